@@ -216,14 +216,10 @@ func (s *scene) known(name string) (any, bool) {
 		}
 		return s.swapID, true
 	}
-	if v, ok := s.course(name); ok {
-		return v, true
-	}
-	if v, ok := s.site(name); ok {
-		return v, true
-	}
-	if v, ok := s.account(name); ok {
-		return v, true
+	for _, of := range []func(string) (any, bool){s.course, s.site, s.unit, s.account} {
+		if v, ok := of(name); ok {
+			return v, true
+		}
 	}
 	switch name {
 	case "idDosen":

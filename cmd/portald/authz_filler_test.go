@@ -33,6 +33,7 @@ func fillAuthz(files *blob.Store, schema []table) func(context.Context, *db.DB) 
 				f.people()
 				f.signIn()
 				f.records()
+				f.units()
 				if id == abroad {
 					f.canaries(schema)
 				}

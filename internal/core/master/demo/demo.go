@@ -39,28 +39,30 @@ func isiPeriode(ctx context.Context, q db.Q, k *demo.Kampus) error {
 }
 
 func isiFakultas(ctx context.Context, q db.Q, k *demo.Kampus) error {
-	b := db.NewBulk(q, "master_fakultas", "college_id", "id", "kode", "nama", "nama_urut", "status")
-	return demo.Isi(ctx, b, k.Fakultas, func(f demo.Fakultas) []any { return []any{k.ID, f.ID, f.Kode, f.Nama, texts.Fold(f.Nama), "A"} })
+	b := db.NewBulk(q, "master_fakultas", "college_id", "id", "kode", "kode_kunci", "nama", "nama_urut", "status")
+	return demo.Isi(ctx, b, k.Fakultas, func(f demo.Fakultas) []any {
+		return []any{k.ID, f.ID, f.Kode, texts.Fold(f.Kode), f.Nama, texts.Fold(f.Nama), "A"}
+	})
 }
 
 func isiJurusan(ctx context.Context, q db.Q, k *demo.Kampus) error {
-	b := db.NewBulk(q, "master_jurusan", "college_id", "id", "id_fakultas", "kode", "nama", "nama_urut", "status")
+	b := db.NewBulk(q, "master_jurusan", "college_id", "id", "id_fakultas", "kode", "kode_kunci", "nama", "nama_urut", "status")
 	return demo.Isi(ctx, b, k.Jurusan, func(j demo.Jurusan) []any {
-		return []any{k.ID, j.ID, j.IDFakultas, j.Kode, j.Nama, texts.Fold(j.Nama), "A"}
+		return []any{k.ID, j.ID, j.IDFakultas, j.Kode, texts.Fold(j.Kode), j.Nama, texts.Fold(j.Nama), "A"}
 	})
 }
 
 func isiProdi(ctx context.Context, q db.Q, k *demo.Kampus) error {
-	b := db.NewBulk(q, "master_prodi", "college_id", "id", "id_jurusan", "kode", "nama", "nama_urut", "jenjang", "status")
+	b := db.NewBulk(q, "master_prodi", "college_id", "id", "id_jurusan", "kode", "kode_kunci", "nama", "nama_urut", "jenjang", "status")
 	return demo.Isi(ctx, b, k.Prodi, func(p demo.Prodi) []any {
-		return []any{k.ID, p.ID, p.IDJurusan, p.Kode, p.Nama, texts.Fold(p.Nama), p.Jenjang, "A"}
+		return []any{k.ID, p.ID, p.IDJurusan, p.Kode, texts.Fold(p.Kode), p.Nama, texts.Fold(p.Nama), p.Jenjang, "A"}
 	})
 }
 
 func isiKonsentrasi(ctx context.Context, q db.Q, k *demo.Kampus) error {
-	b := db.NewBulk(q, "master_konsentrasi", "college_id", "id", "id_prodi", "kode", "nama", "nama_urut", "status")
+	b := db.NewBulk(q, "master_konsentrasi", "college_id", "id", "id_prodi", "kode", "kode_kunci", "nama", "nama_urut", "status")
 	return demo.Isi(ctx, b, k.Konsentrasi, func(s demo.Konsentrasi) []any {
-		return []any{k.ID, s.ID, s.IDProdi, s.Kode, s.Nama, texts.Fold(s.Nama), "A"}
+		return []any{k.ID, s.ID, s.IDProdi, s.Kode, texts.Fold(s.Kode), s.Nama, texts.Fold(s.Nama), "A"}
 	})
 }
 
@@ -90,10 +92,10 @@ func isiMahasiswa(ctx context.Context, q db.Q, k *demo.Kampus) error {
 }
 
 func isiRuang(ctx context.Context, q db.Q, k *demo.Kampus) error {
-	b, found := db.NewBulk(q, "master_ruang", "college_id", "id", "kode", "nama", "kapasitas", "status", "cari"), words.NewBulk(q, unit.KataRuang)
+	b, found := db.NewBulk(q, "master_ruang", "college_id", "id", "kode", "kode_kunci", "nama", "kapasitas", "status", "cari"), words.NewBulk(q, unit.KataRuang)
 	for _, r := range k.Ruang {
 		cari := unit.CariRuang(r.Kode, r.Nama)
-		err := b.Add(ctx, k.ID, r.ID, r.Kode, r.Nama, r.Kapasitas, "A", cari)
+		err := b.Add(ctx, k.ID, r.ID, r.Kode, texts.Fold(r.Kode), r.Nama, r.Kapasitas, "A", cari)
 		if err = errors.Join(err, found.Add(ctx, words.Record{ID: r.ID, Text: cari})); err != nil {
 			return err
 		}

@@ -85,12 +85,14 @@ func (b FakultasBaru) put(ctx context.Context, act change[Fakultas]) error {
 	if err := filled(map[string]string{"kode": b.Kode, "nama": b.Nama}); err != nil {
 		return err
 	}
-	const upsert = `INSERT INTO master_fakultas (college_id, id, kode, nama, nama_urut, nama_inggris, dekan, status, versi, diubah_pada, diubah_oleh)
-		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, 1, $9, $10)
-		ON CONFLICT (college_id, id) DO UPDATE SET kode = excluded.kode, nama = excluded.nama, nama_urut = excluded.nama_urut,
+	const upsert = `INSERT INTO master_fakultas (college_id, id, kode, nama, nama_urut, nama_inggris, dekan, status,
+			versi, diubah_pada, diubah_oleh, kode_kunci)
+		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, 1, $9, $10, $11)
+		ON CONFLICT (college_id, id) DO UPDATE SET kode = excluded.kode, kode_kunci = excluded.kode_kunci,
+			nama = excluded.nama, nama_urut = excluded.nama_urut,
 			nama_inggris = excluded.nama_inggris, dekan = excluded.dekan, status = excluded.status,
 			versi = master_fakultas.versi + 1, diubah_pada = excluded.diubah_pada, diubah_oleh = excluded.diubah_oleh`
 	_, err := act.Exec(ctx, upsert, act.College, act.ID, b.Kode, b.Nama, texts.Fold(b.Nama), b.NamaInggris, b.Dekan, b.Status,
-		act.At.UnixMicro(), act.Actor.Account)
+		act.At.UnixMicro(), act.Actor.Account, texts.Fold(b.Kode))
 	return written(err, "kode", "Kode sudah dipakai fakultas lain", called("Fakultas", b.Nama))
 }

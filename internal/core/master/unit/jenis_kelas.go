@@ -85,11 +85,12 @@ func (b JenisKelasBaru) put(ctx context.Context, act change[JenisKelas]) error {
 }
 
 func (b JenisKelasBaru) write(ctx context.Context, q db.Q, id string, at int64, by string) error {
-	const upsert = `INSERT INTO master_jenis_kelas (college_id, id, kode, nama, nama_urut, status, versi, diubah_pada, diubah_oleh)
-		VALUES ($1, $2, $3, $4, $5, $6, 1, $7, $8)
-		ON CONFLICT (college_id, id) DO UPDATE SET kode = excluded.kode, nama = excluded.nama, nama_urut = excluded.nama_urut,
-			status = excluded.status,
+	const upsert = `INSERT INTO master_jenis_kelas (college_id, id, kode, nama, nama_urut, status, versi, diubah_pada,
+			diubah_oleh, kode_kunci)
+		VALUES ($1, $2, $3, $4, $5, $6, 1, $7, $8, $9)
+		ON CONFLICT (college_id, id) DO UPDATE SET kode = excluded.kode, kode_kunci = excluded.kode_kunci,
+			nama = excluded.nama, nama_urut = excluded.nama_urut, status = excluded.status,
 			versi = master_jenis_kelas.versi + 1, diubah_pada = excluded.diubah_pada, diubah_oleh = excluded.diubah_oleh`
-	_, err := q.Exec(ctx, upsert, q.College, id, b.Kode, b.Nama, texts.Fold(b.Nama), b.Status, at, by)
+	_, err := q.Exec(ctx, upsert, q.College, id, b.Kode, b.Nama, texts.Fold(b.Nama), b.Status, at, by, texts.Fold(b.Kode))
 	return err
 }

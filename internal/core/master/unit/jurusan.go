@@ -99,12 +99,13 @@ func (b JurusanBaru) put(ctx context.Context, act change[Jurusan]) error {
 		return err
 	}
 	const upsert = `INSERT INTO master_jurusan (college_id, id, id_fakultas, kode, nama, nama_urut, nama_inggris, ketua, status,
-			versi, diubah_pada, diubah_oleh)
-		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, 1, $10, $11)
-		ON CONFLICT (college_id, id) DO UPDATE SET id_fakultas = excluded.id_fakultas, kode = excluded.kode, nama = excluded.nama,
+			versi, diubah_pada, diubah_oleh, kode_kunci)
+		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, 1, $10, $11, $12)
+		ON CONFLICT (college_id, id) DO UPDATE SET id_fakultas = excluded.id_fakultas, kode = excluded.kode,
+			kode_kunci = excluded.kode_kunci, nama = excluded.nama,
 			nama_urut = excluded.nama_urut, nama_inggris = excluded.nama_inggris, ketua = excluded.ketua, status = excluded.status,
 			versi = master_jurusan.versi + 1, diubah_pada = excluded.diubah_pada, diubah_oleh = excluded.diubah_oleh`
 	_, err := act.Exec(ctx, upsert, act.College, act.ID, b.IDFakultas, b.Kode, b.Nama, texts.Fold(b.Nama), b.NamaInggris, b.Ketua,
-		b.Status, act.At.UnixMicro(), act.Actor.Account)
+		b.Status, act.At.UnixMicro(), act.Actor.Account, texts.Fold(b.Kode))
 	return written(err, "kode", "Kode sudah dipakai jurusan lain", called("Jurusan", b.Nama))
 }

@@ -115,12 +115,13 @@ func (b KonsentrasiBaru) put(ctx context.Context, act change[Konsentrasi]) error
 		return err
 	}
 	const upsert = `INSERT INTO master_konsentrasi (college_id, id, id_prodi, kode, nama, nama_urut, nama_inggris, status,
-			versi, diubah_pada, diubah_oleh)
-		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, 1, $9, $10)
-		ON CONFLICT (college_id, id) DO UPDATE SET id_prodi = excluded.id_prodi, kode = excluded.kode, nama = excluded.nama,
+			versi, diubah_pada, diubah_oleh, kode_kunci)
+		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, 1, $9, $10, $11)
+		ON CONFLICT (college_id, id) DO UPDATE SET id_prodi = excluded.id_prodi, kode = excluded.kode,
+			kode_kunci = excluded.kode_kunci, nama = excluded.nama,
 			nama_urut = excluded.nama_urut, nama_inggris = excluded.nama_inggris, status = excluded.status,
 			versi = master_konsentrasi.versi + 1, diubah_pada = excluded.diubah_pada, diubah_oleh = excluded.diubah_oleh`
 	_, err := act.Exec(ctx, upsert, act.College, act.ID, b.IDProdi, b.Kode, b.Nama, texts.Fold(b.Nama), b.NamaInggris, b.Status,
-		act.At.UnixMicro(), act.Actor.Account)
+		act.At.UnixMicro(), act.Actor.Account, texts.Fold(b.Kode))
 	return written(err, "kode", "Kode sudah dipakai konsentrasi lain di program studi ini", called("Konsentrasi", b.Nama))
 }

@@ -2,10 +2,12 @@ package unit
 
 import (
 	"context"
+	"slices"
 
 	"portaldosen/internal/core/master/lists"
 	"portaldosen/internal/kit/actor"
 	"portaldosen/internal/kit/api"
+	"portaldosen/internal/kit/apperr"
 	"portaldosen/internal/kit/db"
 	"portaldosen/internal/kit/module"
 	"portaldosen/internal/kit/texts"
@@ -17,9 +19,12 @@ type ProdiBaru struct {
 	Nama        string `json:"nama" minLength:"1" maxLength:"100"`
 	NamaInggris string `json:"namaInggris,omitempty" maxLength:"100"`
 	IDJurusan   string `json:"idJurusan" minLength:"1" maxLength:"64"`
-	Jenjang     string `json:"jenjang" enum:"D1,D2,D3,D4,S1,S2,S3,Profesi,Sp-1,Sp-2"`
+	Jenjang     string `json:"jenjang" minLength:"1" maxLength:"10" doc:"D1, D2, D3, D4, S1, S2, S3, Profesi, Sp-1 or Sp-2"`
 	Status      string `json:"status" enum:"A,N" doc:"A Aktif, N Tidak Aktif"`
 }
+
+// jenjang are the levels of programmes.
+var jenjang = []string{"D1", "D2", "D3", "D4", "S1", "S2", "S3", "Profesi", "Sp-1", "Sp-2"}
 
 // Prodi is a study programme.
 type Prodi struct {
@@ -97,18 +102,22 @@ func (b ProdiBaru) put(ctx context.Context, act change[Prodi]) error {
 	if err := filled(map[string]string{"kode": b.Kode, "nama": b.Nama}); err != nil {
 		return err
 	}
+	if !slices.Contains(jenjang, b.Jenjang) {
+		return apperr.Field("jenjang", "Pilihan tidak tersedia")
+	}
 	const above = `SELECT status FROM master_jurusan WHERE college_id = $1 AND id = $2`
 	ref := reference{"idJurusan", "Jurusan tidak ditemukan", "Jurusan ini tidak aktif"}
 	if err := parent(ctx, act.Q, above, b.IDJurusan, act.Now.IDJurusan, ref); err != nil {
 		return err
 	}
 	const upsert = `INSERT INTO master_prodi (college_id, id, id_jurusan, kode, nama, nama_urut, nama_inggris, jenjang, status,
-			versi, diubah_pada, diubah_oleh)
-		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, 1, $10, $11)
-		ON CONFLICT (college_id, id) DO UPDATE SET id_jurusan = excluded.id_jurusan, kode = excluded.kode, nama = excluded.nama,
+			versi, diubah_pada, diubah_oleh, kode_kunci)
+		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, 1, $10, $11, $12)
+		ON CONFLICT (college_id, id) DO UPDATE SET id_jurusan = excluded.id_jurusan, kode = excluded.kode,
+			kode_kunci = excluded.kode_kunci, nama = excluded.nama,
 			nama_urut = excluded.nama_urut, nama_inggris = excluded.nama_inggris, jenjang = excluded.jenjang, status = excluded.status,
 			versi = master_prodi.versi + 1, diubah_pada = excluded.diubah_pada, diubah_oleh = excluded.diubah_oleh`
 	_, err := act.Exec(ctx, upsert, act.College, act.ID, b.IDJurusan, b.Kode, b.Nama, texts.Fold(b.Nama), b.NamaInggris, b.Jenjang,
-		b.Status, act.At.UnixMicro(), act.Actor.Account)
+		b.Status, act.At.UnixMicro(), act.Actor.Account, texts.Fold(b.Kode))
 	return written(err, "kode", "Kode sudah dipakai program studi lain", called("Program studi", b.Nama))
 }

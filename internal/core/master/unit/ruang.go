@@ -7,6 +7,7 @@ import (
 	"portaldosen/internal/kit/api"
 	"portaldosen/internal/kit/db"
 	"portaldosen/internal/kit/module"
+	"portaldosen/internal/kit/texts"
 	"portaldosen/internal/kit/words"
 )
 
@@ -140,12 +141,15 @@ func (b RuangBaru) put(ctx context.Context, act change[RuangBaris]) error {
 			return err
 		}
 	}
-	const upsert = `INSERT INTO master_ruang (college_id, id, kode, nama, kapasitas, status, versi, diubah_pada, diubah_oleh)
-		VALUES ($1, $2, $3, $4, $5, $6, 1, $7, $8)
-		ON CONFLICT (college_id, id) DO UPDATE SET kode = excluded.kode, nama = excluded.nama, kapasitas = excluded.kapasitas,
+	const upsert = `INSERT INTO master_ruang (college_id, id, kode, nama, kapasitas, status,
+			versi, diubah_pada, diubah_oleh, kode_kunci)
+		VALUES ($1, $2, $3, $4, $5, $6, 1, $7, $8, $9)
+		ON CONFLICT (college_id, id) DO UPDATE SET kode = excluded.kode, kode_kunci = excluded.kode_kunci,
+			nama = excluded.nama, kapasitas = excluded.kapasitas,
 			status = excluded.status,
 			versi = master_ruang.versi + 1, diubah_pada = excluded.diubah_pada, diubah_oleh = excluded.diubah_oleh`
-	_, err := act.Exec(ctx, upsert, act.College, act.ID, b.Kode, b.Nama, b.Kapasitas, b.Status, act.At.UnixMicro(), act.Actor.Account)
+	_, err := act.Exec(ctx, upsert, act.College, act.ID, b.Kode, b.Nama, b.Kapasitas, b.Status,
+		act.At.UnixMicro(), act.Actor.Account, texts.Fold(b.Kode))
 	if err != nil {
 		return written(err, "kode", "Kode sudah dipakai ruang lain", called("Ruang", b.Nama))
 	}

@@ -1,5 +1,4 @@
 import { RecordForm } from '@/core/record/record-form';
-import type { Body } from '@/kit/api/routes';
 import { SelectInput } from '@/kit/form/combobox/select-input';
 import { TextInput } from '@/kit/form/field/text-input';
 import { JENJANG } from './jenjang';
@@ -8,9 +7,7 @@ import { useTeksUnit } from './teks';
 import { BLANK, KodeStatus, useUnitFields } from './unit-fields';
 import { UnitSelect } from './unit-select';
 
-type Jenjang = Body<'POST /v1/prodi'>['jenjang'];
-
-const blank = { ...BLANK, namaInggris: '', idJurusan: null as string | null, jenjang: 'S1' as Jenjang | null };
+const blank = { ...BLANK, namaInggris: '', idJurusan: null as string | null, jenjang: 'S1' as string | null };
 
 /** The form of a study programme, for a new one and for a change. */
 export default function ProdiForm() {
