@@ -61,14 +61,14 @@ func readers(ctx context.Context, q db.Q) error {
 // theses writes lecturers, students, works and who guides them, in an order that is neither that of names nor of time.
 func theses(ctx context.Context, q db.Q, count int) error {
 	lecturers := max(2, 2*count/perLecturer)
-	err := bulk(ctx, db.NewBulk(q, "master_dosen", "college_id", "id", "id_akun", "nidn", "nama", "nama_urut", "gelar_depan", "gelar_belakang", "id_prodi", "status", "cari"),
+	err := bulk(ctx, db.NewBulk(q, "master_dosen", "college_id", "id", "id_akun", "nidn_kunci", "nidn", "nama", "nama_urut", "gelar_depan", "gelar_belakang", "id_prodi", "status", "cari"),
 		lecturers, func(i int) []any {
 			var account any
 			if i == 0 {
 				account = "akun"
 			}
 			name := fmt.Sprintf("Dosen %05d", i)
-			return []any{college, lecturerID(i), account, fmt.Sprint(i), name, strings.ToLower(name), "", "", prodiID(i % prodis), "A", dosen.Cari(name, fmt.Sprint(i))}
+			return []any{college, lecturerID(i), account, fmt.Sprint(i), fmt.Sprint(i), name, strings.ToLower(name), "", "", prodiID(i % prodis), "A", dosen.Cari(name, fmt.Sprint(i))}
 		})
 	if err != nil {
 		return err

@@ -77,8 +77,8 @@ func (f *authzFiller) people() {
 		name := fmt.Sprint(formerHeads, i)
 		f.account(name, true, auth.PeranDosen)
 		f.exec(`INSERT INTO master_dosen
-			(college_id, id, id_akun, nidn, nama, nama_urut, gelar_depan, gelar_belakang, id_prodi, status)
-			VALUES ($1, $2, $3, $4, $5, $5, '', '', $6, 'A')`,
+			(college_id, id, id_akun, nidn_kunci, nidn, nama, nama_urut, gelar_depan, gelar_belakang, id_prodi, status)
+			VALUES ($1, $2, $3, $4, $4, $5, $5, '', '', $6, 'A')`,
 			f.id("dosen", name), f.id("akun", name), fmt.Sprintf("99%08d", i), name, prodi)
 		f.exec(`INSERT INTO master_kaprodi (college_id, id_prodi, id_dosen)
 			VALUES ($1, $2, $3)`, prodi, f.id("dosen", name))

@@ -1,11 +1,13 @@
 package auth
 
+import "portaldosen/internal/core/master/orang"
+
 // The roles of the portal. Someone may hold several.
 const (
-	PeranDosen     = "ROLE_DOSEN"
-	PeranKaprodi   = "ROLE_KAPRODI" // beside ROLE_DOSEN
-	PeranOperator  = "ROLE_OPERATOR"
-	PeranMahasiswa = "ROLE_MAHASISWA"
+	PeranDosen     = orang.PeranDosen
+	PeranKaprodi   = orang.PeranKaprodi // beside ROLE_DOSEN
+	PeranOperator  = orang.PeranOperator
+	PeranMahasiswa = orang.PeranMahasiswa
 )
 
 // semuaPeran are the roles, in order.

@@ -209,14 +209,18 @@ func (f *filler) people() {
 			prodi = "si"
 		}
 		id, nidn := f.id("dosen", username), "000000000"+string(rune('0'+i))
-		f.exec(`INSERT INTO master_dosen (college_id, id, id_akun, nidn, nama, nama_urut, gelar_depan, gelar_belakang,
-				id_prodi, status)
-			VALUES ($1, $2, $3, $4, $5, $6, 'Dr.', 'M.Kom.', $7, 'A')`,
+		f.exec(`INSERT INTO master_dosen (college_id, id, id_akun, nidn_kunci, nidn, nama, nama_urut, gelar_depan,
+				gelar_belakang, id_prodi, status)
+			VALUES ($1, $2, $3, $4, $4, $5, $6, 'Dr.', 'M.Kom.', $7, 'A')`,
 			id, akun, nidn, nama, strings.ToLower(nama), f.id("prodi", prodi))
 		f.found(dosen.TulisKata, id)
 	}
 	f.exec(`INSERT INTO master_kaprodi (college_id, id_prodi, id_dosen)
 		VALUES ($1, $2, $3)`, f.id("prodi", "if"), f.id("dosen", "kaprodi"))
+	f.exec(`INSERT INTO master_jabatan (college_id, id, id_prodi, id_dosen, jenis, plt, mulai, versi, diubah_pada,
+			diubah_oleh)
+		VALUES ($1, $2, $3, $4, 'ketua', FALSE, '2024-09-01', 1, 0, '')`,
+		f.id("jabatan", "if"), f.id("prodi", "if"), f.id("dosen", "kaprodi"))
 }
 
 // session begins a session whose token the tests know.

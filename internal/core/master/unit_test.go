@@ -51,7 +51,7 @@ func semuaSatuan() []satuan {
 }
 
 // buat makes a record as the operator, under a code of its own, and answers its id.
-func buat(c *coretest.Campus, path string, body isian) string {
+func buatUnit(c *coretest.Campus, path string, body isian) string {
 	var made struct{ ID string }
 	c.As(unindra, "operator", "POST", path, body).Want(201).JSON(&made)
 	return made.ID
@@ -109,7 +109,7 @@ func TestUnitDitulis(t *testing.T) {
 func TestUnitDitolak(t *testing.T) {
 	const title = "MD-06 another lecturer changes nothing, another college sees nothing:"
 	eachSatuan(t, title, func(t *testing.T, c *coretest.Campus, s satuan, kode string) {
-		one := s.path + "/" + buat(c, s.path, s.baru)
+		one := s.path + "/" + buatUnit(c, s.path, s.baru)
 		for _, who := range []string{"dosen", "kaprodi", "mahasiswa"} {
 			c.As(unindra, who, "POST", s.path, s.baru.dengan(isian{"kode": "X"})).Want(403)
 			c.As(unindra, who, "PUT", one, s.baru).Want(403)
@@ -127,7 +127,7 @@ func TestUnitDitolak(t *testing.T) {
 	})
 	const salah = "MD-02 what is wrong is said at its field, and nothing is written:"
 	eachSatuan(t, salah, func(t *testing.T, c *coretest.Campus, s satuan, kode string) {
-		buat(c, s.path, s.baru)
+		buatUnit(c, s.path, s.baru)
 		post := func(more isian) *apitest.Answer {
 			return c.As(unindra, "operator", "POST", s.path, s.baru.dengan(more))
 		}
@@ -154,14 +154,14 @@ func TestUnitBersusun(t *testing.T) {
 			apitest.Refused(t, a, 409, want)
 		}
 		t.Run("MD-01 MD-02 a tree from nothing; what is in use stays, with the reason", func(t *testing.T) {
-			fakultas := buat(c, "/v1/fakultas", isian{"kode": "FH", "nama": "Fakultas Hukum", "status": "A"})
-			jurusan := buat(c, "/v1/jurusan", isian{
+			fakultas := buatUnit(c, "/v1/fakultas", isian{"kode": "FH", "nama": "Fakultas Hukum", "status": "A"})
+			jurusan := buatUnit(c, "/v1/jurusan", isian{
 				"kode": "HK", "nama": "Hukum", "idFakultas": fakultas, "status": "A",
 			})
-			prodi := buat(c, "/v1/prodi", isian{
+			prodi := buatUnit(c, "/v1/prodi", isian{
 				"kode": "IH", "nama": "Ilmu Hukum", "idJurusan": jurusan, "jenjang": "S1", "status": "A",
 			})
-			konsentrasi := buat(c, "/v1/konsentrasi", isian{
+			konsentrasi := buatUnit(c, "/v1/konsentrasi", isian{
 				"kode": "HP", "nama": "Hukum Pidana", "idProdi": prodi, "status": "A",
 			})
 			var seen struct{ NamaProdi, NamaJurusan, NamaFakultas, Jenjang string }
@@ -217,7 +217,7 @@ func TestUnitDiAtas(t *testing.T) {
 					c.As(unindra, "operator", "POST", k.path, body.dengan(isian{k.field: alien})).
 						WantErrors(map[string]string{k.field: k.noun + " tidak ditemukan"})
 				}
-				id := buat(c, k.path, own)
+				id := buatUnit(c, k.path, own)
 				c.Exec(unindra, `UPDATE `+k.table+` SET status = 'N' WHERE college_id = $1`, unindra)
 				c.As(unindra, "operator", "POST", k.path, own.dengan(isian{"kode": "Z"})).
 					WantErrors(map[string]string{k.field: k.noun + " ini tidak aktif"})
@@ -225,9 +225,9 @@ func TestUnitDiAtas(t *testing.T) {
 			})
 		}
 		t.Run("MD-03 a room belongs to a site, or to none", func(t *testing.T) {
-			site := buat(c, "/v1/kampus", isian{"kode": "K1", "nama": "Kampus A", "status": "A"})
+			site := buatUnit(c, "/v1/kampus", isian{"kode": "K1", "nama": "Kampus A", "status": "A"})
 			body := isian{"kode": "A1", "nama": "Aula", "kapasitas": 200, "status": "A", "idKampus": site}
-			room := "/v1/ruang/" + buat(c, "/v1/ruang", body)
+			room := "/v1/ruang/" + buatUnit(c, "/v1/ruang", body)
 			var seen struct{ IDKampus, NamaKampus string }
 			c.As(unindra, "dosen", "GET", room, nil).Want(200).JSON(&seen)
 			if seen.IDKampus != site || seen.NamaKampus != "Kampus A" {

@@ -67,11 +67,11 @@ func isiKonsentrasi(ctx context.Context, q db.Q, k *demo.Kampus) error {
 }
 
 func isiDosen(ctx context.Context, q db.Q, k *demo.Kampus) error {
-	b := db.NewBulk(q, "master_dosen", "college_id", "id", "id_akun", "nidn", "nama", "nama_urut", "gelar_depan", "gelar_belakang", "id_prodi", "status", "cari")
+	b := db.NewBulk(q, "master_dosen", "college_id", "id", "id_akun", "nidn_kunci", "nidn", "nama", "nama_urut", "gelar_depan", "gelar_belakang", "id_prodi", "status", "cari")
 	found := words.NewBulk(q, dosen.Kata)
 	for _, d := range k.Dosen {
 		cari := dosen.Cari(d.Nama, d.NIDN)
-		err := b.Add(ctx, k.ID, d.ID, d.IDAkun, d.NIDN, d.Nama, texts.Fold(d.Nama), d.GelarDepan, d.GelarBelakang, d.IDProdi, hurufStatus(d.Aktif), cari)
+		err := b.Add(ctx, k.ID, d.ID, d.IDAkun, d.NIDN, d.NIDN, d.Nama, texts.Fold(d.Nama), d.GelarDepan, d.GelarBelakang, d.IDProdi, hurufStatus(d.Aktif), cari)
 		if err = errors.Join(err, found.Add(ctx, words.Record{ID: d.ID, Text: cari})); err != nil {
 			return err
 		}
@@ -81,7 +81,12 @@ func isiDosen(ctx context.Context, q db.Q, k *demo.Kampus) error {
 
 func isiKaprodi(ctx context.Context, q db.Q, k *demo.Kampus) error {
 	b := db.NewBulk(q, "master_kaprodi", "college_id", "id_prodi", "id_dosen")
-	return demo.Isi(ctx, b, k.Kaprodi, func(p demo.Kaprodi) []any { return []any{k.ID, p.IDProdi, p.IDDosen} })
+	offices := db.NewBulk(q, "master_jabatan", "college_id", "id", "id_prodi", "id_dosen", "jenis", "plt", "mulai", "versi", "diubah_pada", "diubah_oleh")
+	return errors.Join(
+		demo.Isi(ctx, b, k.Kaprodi, func(p demo.Kaprodi) []any { return []any{k.ID, p.IDProdi, p.IDDosen} }),
+		demo.Isi(ctx, offices, k.Kaprodi, func(p demo.Kaprodi) []any {
+			return []any{k.ID, p.IDProdi + "-" + p.IDDosen, p.IDProdi, p.IDDosen, "ketua", false, "", 1, 0, ""}
+		}))
 }
 
 func isiMahasiswa(ctx context.Context, q db.Q, k *demo.Kampus) error {

@@ -4,6 +4,7 @@ package lists
 
 import (
 	"context"
+	"strings"
 
 	"portaldosen/internal/kit/actor"
 	"portaldosen/internal/kit/api"
@@ -68,4 +69,13 @@ func part(in api.Filter) db.Part { return db.Part{Size: in.PerPage, Pass: in.Off
 // total counts a list, once for each state of the units and people.
 func (r *Reader) total(ctx context.Context, q db.Q, version int64, list string, n db.Narrowed) (int64, error) {
 	return pager.KeepCount(ctx, &r.book, list+" "+n.Name(), version, func(ctx context.Context) (int64, error) { return db.Count(ctx, q, n) })
+}
+
+// Patterns are the words of a search as LIKE patterns, each of which stands somewhere in what is found; none finds all.
+func Patterns(in api.Filter) []string {
+	var out []string
+	for _, word := range strings.Fields(in.Search()) {
+		out = append(out, api.LikePattern(word))
+	}
+	return out
 }

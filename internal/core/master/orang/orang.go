@@ -7,6 +7,14 @@ import (
 	"portaldosen/internal/kit/db"
 )
 
+// The roles of accounts that records of people bring along.
+const (
+	PeranDosen     = "ROLE_DOSEN"
+	PeranKaprodi   = "ROLE_KAPRODI" // beside ROLE_DOSEN, for as long as somebody heads a programme
+	PeranMahasiswa = "ROLE_MAHASISWA"
+	PeranOperator  = "ROLE_OPERATOR"
+)
+
 // Akun is what an account takes over from the record of its owner.
 type Akun struct{ Username, Nama, Email, Telepon string }
 
