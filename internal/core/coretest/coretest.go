@@ -196,7 +196,6 @@ func templateOf(areas []Area) *dbtest.Template {
 	defer mu.Unlock()
 	folders := []fs.FS{institusi.Migrations(), auth.Migrations(), master.Migrations(), kegiatan.Migrations()}
 	key, permissions := "", maps.Clone(Permissions)
-	maps.Copy(permissions, master.Permissions)
 	for _, area := range areas {
 		m := area(module.Deps{})
 		folders = append(folders, m.Migrations)

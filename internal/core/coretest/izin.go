@@ -1,15 +1,17 @@
 package coretest
 
 import (
+	"maps"
 	"slices"
 
 	"portaldosen/internal/core/auth"
+	"portaldosen/internal/core/master"
 )
 
-// Permissions are some of those that the areas ship, each with the roles that hold it, for tests that start no area;
-// what an area under test ships, the colleges of the fixture have besides. A test of the whole portal holds them to
-// what is shipped.
-var Permissions = map[string][]string{
+// Permissions are those of the areas of core, and some of those that the areas of work ship, each with the roles that
+// hold it, for tests that start no area; what an area under test ships, the colleges of the fixture have besides. A
+// test of the whole portal holds them to what is shipped.
+var Permissions = with(master.Permissions, map[string][]string{
 	"akademik.matakuliah.buat":     {auth.PeranKaprodi, auth.PeranOperator},
 	"akademik.matakuliah.lihat":    {auth.PeranDosen, auth.PeranKaprodi, auth.PeranOperator},
 	"akademik.matakuliah.ubah":     {auth.PeranDosen, auth.PeranKaprodi, auth.PeranOperator},
@@ -23,6 +25,11 @@ var Permissions = map[string][]string{
 	"tugasakhir.kuota.atur":        {auth.PeranKaprodi, auth.PeranOperator},
 	"tugasakhir.sidang.atur":       {auth.PeranKaprodi, auth.PeranOperator},
 	"tugasakhir.sidang.uji":        {auth.PeranDosen},
+})
+
+func with(core, sample map[string][]string) map[string][]string {
+	maps.Copy(sample, core)
+	return sample
 }
 
 // HeldBy counts the permissions of a role.

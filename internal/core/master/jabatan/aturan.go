@@ -6,7 +6,6 @@ import (
 
 	"portaldosen/internal/core/master/dosen"
 	"portaldosen/internal/kit/apperr"
-	"portaldosen/internal/kit/dateid"
 	"portaldosen/internal/kit/db"
 	"portaldosen/internal/kit/module"
 )
@@ -63,34 +62,13 @@ func (b JabatanBaru) checkOthers(ctx context.Context, act module.Act[Jabatan]) e
 	if last == "" {
 		last = "9999-12-31"
 	}
-	const others = `SELECT ` + dosen.KolomNama + ` AS nama, j.mulai, COALESCE(j.sampai, '') AS sampai FROM master_jabatan j
+	const others = `SELECT ` + dosen.KolomNama + ` FROM master_jabatan j
 		JOIN master_dosen d ON d.college_id = j.college_id AND d.id = j.id_dosen
 		WHERE j.college_id = $1 AND j.id_prodi = $2 AND j.jenis = $3 AND j.plt = $4 AND j.id <> $5 AND j.mulai <= $6 AND ` + end + ` >= $7
 		ORDER BY j.mulai LIMIT 1`
-	type other struct{ Nama, Mulai, Sampai string }
-	o, there, err := db.Find[other](ctx, act.Q, others, act.College, b.IDProdi, b.Jenis, b.Plt, act.ID, last, b.Mulai)
+	nama, there, err := db.Find[string](ctx, act.Q, others, act.College, b.IDProdi, b.Jenis, b.Plt, act.ID, last, b.Mulai)
 	if err != nil || !there {
 		return err
 	}
-	return apperr.Field("mulai", "Pada masa ini jabatan tersebut dipegang "+o.Nama+masa(o.Mulai, o.Sampai)+"; akhiri dahulu masa jabatannya")
-}
-
-// masa says from when to when, as it stands behind a name.
-func masa(mulai, sampai string) string {
-	out := ""
-	if mulai != "" {
-		out = " sejak " + tanggal(mulai)
-	}
-	if sampai != "" {
-		out += " sampai " + tanggal(sampai)
-	}
-	return out
-}
-
-func tanggal(s string) string {
-	at, err := time.Parse(time.DateOnly, s)
-	if err != nil {
-		return s
-	}
-	return dateid.Date(at)
+	return apperr.Field("mulai", "Pada masa ini jabatan tersebut dipegang "+nama+"; akhiri dahulu masa jabatannya")
 }

@@ -64,18 +64,22 @@ func (s *Service) bring(ctx context.Context, q db.Q, now time.Time) error {
 		ObjectID: q.College, Details: map[string]any{"mulai": come, "selesai": gone}})
 }
 
+// holds narrows offices to those that make a head on the day $2.
+const holds = `j.jenis = 'ketua' AND j.mulai <= $2 AND (j.sampai IS NULL OR j.sampai >= $2)`
+
 // differing are the heads who are none any more today, and those who are now.
 func differing(ctx context.Context, q db.Q, today string) (gone, come []head, err error) {
 	const (
-		now = `SELECT j.id_prodi, j.id_dosen FROM master_jabatan j WHERE j.college_id = $1 AND j.jenis = 'ketua' AND j.mulai <= $2
-			AND (j.sampai IS NULL OR j.sampai >= $2)`
-		kept  = `SELECT h.id_prodi, h.id_dosen FROM master_kaprodi h WHERE h.college_id = $1`
-		order = ` ORDER BY id_prodi, id_dosen`
+		over = `SELECT h.id_prodi, h.id_dosen FROM master_kaprodi h WHERE h.college_id = $1 AND NOT EXISTS (SELECT 1 FROM master_jabatan j
+			WHERE j.college_id = $1 AND j.id_prodi = h.id_prodi AND j.id_dosen = h.id_dosen AND ` + holds + `) ORDER BY h.id_prodi, h.id_dosen`
+		begun = `SELECT DISTINCT j.id_prodi, j.id_dosen FROM master_jabatan j WHERE j.college_id = $1 AND ` + holds + `
+			AND NOT EXISTS (SELECT 1 FROM master_kaprodi h WHERE h.college_id = $1 AND h.id_prodi = j.id_prodi AND h.id_dosen = j.id_dosen)
+			ORDER BY j.id_prodi, j.id_dosen`
 	)
-	if gone, err = db.List[head](ctx, q, kept+` EXCEPT `+now+order, q.College, today); err != nil {
+	if gone, err = db.List[head](ctx, q, over, q.College, today); err != nil {
 		return nil, nil, err
 	}
-	come, err = db.List[head](ctx, q, now+` EXCEPT `+kept+order, q.College, today)
+	come, err = db.List[head](ctx, q, begun, q.College, today)
 	return gone, come, err
 }
 

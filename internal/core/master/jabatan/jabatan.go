@@ -75,10 +75,14 @@ var orders = db.Orders(db.By("mulai", "u.mulai", "u.id"), db.By("prodi", "u.prod
 func (s *Service) DaftarJabatan(ctx context.Context, in *SaringJabatan) (api.Halaman[Jabatan], error) {
 	college := actor.From(ctx).College
 	n := db.Among(db.From(semuaJabatan, college, s.today(ctx, college)), jabatanProdi, in.IDProdi, "")
-	for fragment, value := range map[string]string{jabatanDosen: in.IDDosen, jabatanJenis: in.Jenis, jabatanStatus: in.Status} {
-		if value != "" {
-			n = db.Where(n, fragment, value)
-		}
+	if in.IDDosen != "" {
+		n = db.Where(n, jabatanDosen, in.IDDosen)
+	}
+	if in.Jenis != "" {
+		n = db.Where(n, jabatanJenis, in.Jenis)
+	}
+	if in.Status != "" {
+		n = db.Where(n, jabatanStatus, in.Status)
 	}
 	for _, pattern := range lists.Patterns(in.Filter) {
 		n = db.Where(n, jabatanKata, pattern)

@@ -182,9 +182,10 @@ func (s *Service) put(ctx context.Context, act module.Act[Mahasiswa], b Mahasisw
 	if len(wrong) > 0 {
 		return apperr.Fields(wrong)
 	}
-	was := orang.Rekaman{Nama: act.Now.Nama, Email: act.Now.Email, Telepon: act.Now.Telepon, Status: act.Now.Status}
-	akun, err := orang.Bring(ctx, act.Q, s.Accounts, act.Now.IDAkun, was, b.rekaman(),
-		orang.Permintaan{Akun: b.Akun, Username: b.Username, Proposed: b.NIM, Peran: orang.PeranMahasiswa})
+	akun, err := orang.Perubahan{
+		Accounts: s.Accounts, ID: act.Now.IDAkun, Is: b.rekaman(), Akun: b.Akun, Username: b.Username, Proposed: b.NIM, Peran: orang.PeranMahasiswa,
+		Was: orang.Rekaman{Nama: act.Now.Nama, Email: act.Now.Email, Telepon: act.Now.Telepon, Status: act.Now.Status},
+	}.Bring(ctx, act.Q)
 	if err != nil {
 		return err
 	}

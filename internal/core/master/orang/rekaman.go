@@ -1,6 +1,7 @@
 package orang
 
 import (
+	"cmp"
 	"context"
 	"regexp"
 
@@ -16,68 +17,68 @@ type Rekaman struct {
 	Status               string // A or N
 }
 
-// Permintaan is what is asked for the account in the act that writes the record.
-type Permintaan struct {
-	Akun     *bool  // whether there is one; nil: a new record brings one, another stays as it is
-	Username string // "": as it is, of a new account what is proposed
-	Proposed string // the number of the person: NIDN, NIM
+// Perubahan is what an act on a person's record wants of the account.
+type Perubahan struct {
+	Accounts Accounts
+	ID       string  // of the account that the record has; "" without one
+	Was, Is  Rekaman // a new record was the zero one
+	Akun     *bool   // whether there is an account; nil: a new record brings one, another stays as it is
+	Username string  // "": as it is, of a new account what is proposed
+	Proposed string  // the number of the person: NIDN, NIM
 	Peran    string
 }
 
-// Bring brings the account of a person in line with the record, in the transaction that writes it, and answers the account's id,
-// "" without one. was is the record as it was, with id the account that it has; a new record was the zero Rekaman.
-func Bring(ctx context.Context, q db.Q, acc Accounts, id string, was, is Rekaman, p Permintaan) (string, error) {
+// Bring brings the account in line with the record, in the transaction that writes it, and answers the account's id, "" without one.
+func (p Perubahan) Bring(ctx context.Context, q db.Q) (string, error) {
 	switch {
-	case id == "" && (p.Akun == nil && was.Status != "" || p.Akun != nil && !*p.Akun):
+	case p.ID == "" && (p.Akun == nil && p.Was.Status != "" || p.Akun != nil && !*p.Akun):
 		if p.Username != "" {
 			return "", apperr.Field("username", "Username hanya untuk yang memiliki akun")
 		}
 		return "", nil
-	case id == "":
-		return open(ctx, q, acc, is, p)
+	case p.ID == "":
+		return p.open(ctx, q)
 	case p.Akun != nil && !*p.Akun:
 		return "", apperr.Field("akun", "Akun yang sudah ada tidak dapat dilepas; ubah statusnya menjadi Tidak Aktif")
 	}
-	if err := rename(ctx, q, acc, id, was, is, p.Username); err != nil || was.Status == is.Status {
-		return id, err
+	if err := p.rename(ctx, q); err != nil || p.Was.Status == p.Is.Status {
+		return p.ID, err
 	}
-	if is.Status != "A" && id == actor.From(ctx).Account {
+	if p.Is.Status != "A" && p.ID == actor.From(ctx).Account {
 		return "", apperr.New(apperr.Conflict, "Anda tidak dapat menonaktifkan akun Anda sendiri")
 	}
-	return id, acc.Switch(ctx, q, id, is.Status == "A")
+	return p.ID, p.Accounts.Switch(ctx, q, p.ID, p.Is.Status == "A")
 }
 
-func open(ctx context.Context, q db.Q, acc Accounts, is Rekaman, p Permintaan) (string, error) {
-	username := p.Username
-	if username == "" {
-		username = p.Proposed
-	}
+func (p Perubahan) open(ctx context.Context, q db.Q) (string, error) {
+	username := cmp.Or(p.Username, p.Proposed)
 	if username == "" {
 		return "", apperr.Field("username", apperr.Required)
 	}
-	id, err := acc.Open(ctx, q, Akun{Username: username, Nama: is.Nama, Email: is.Email, Telepon: is.Telepon}, p.Peran)
-	if err == nil && is.Status != "A" {
-		err = acc.Switch(ctx, q, id, false)
+	id, err := p.Accounts.Open(ctx, q, Akun{Username: username, Nama: p.Is.Nama, Email: p.Is.Email, Telepon: p.Is.Telepon}, p.Peran)
+	if err == nil && p.Is.Status != "A" {
+		err = p.Accounts.Switch(ctx, q, id, false)
 	}
 	return id, err
 }
 
 // rename passes on what changed of the record: what the owner changed of the account meanwhile stays.
-func rename(ctx context.Context, q db.Q, acc Accounts, id string, was, is Rekaman, username string) error {
+func (p Perubahan) rename(ctx context.Context, q db.Q) error {
 	const read = `SELECT username, nama, email, telepon FROM auth_akun WHERE college_id = $1 AND id = $2`
-	now, err := db.Get[Akun](ctx, q, read, q.College, id)
+	now, err := db.Get[Akun](ctx, q, read, q.College, p.ID)
 	if err != nil {
 		return err
 	}
-	to := Akun{Username: now.Username, Nama: changed(now.Nama, was.Nama, is.Nama), Email: changed(now.Email, was.Email, is.Email),
-		Telepon: changed(now.Telepon, was.Telepon, is.Telepon)}
-	if username != "" {
-		to.Username = username
+	to := Akun{
+		Username: cmp.Or(p.Username, now.Username),
+		Nama:     changed(now.Nama, p.Was.Nama, p.Is.Nama),
+		Email:    changed(now.Email, p.Was.Email, p.Is.Email),
+		Telepon:  changed(now.Telepon, p.Was.Telepon, p.Is.Telepon),
 	}
 	if to == now {
 		return nil
 	}
-	return acc.Rename(ctx, q, id, to)
+	return p.Accounts.Rename(ctx, q, p.ID, to)
 }
 
 func changed(now, was, is string) string {
