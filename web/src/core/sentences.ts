@@ -1,6 +1,6 @@
 import type { Sentences } from '@/kit/i18n/spoken';
 import english from './kalimat-en.json';
-import people from './master/mahasiswa/kalimat-en.json';
+import people from './master/orang/kalimat-en.json';
 import { places } from './sentence-places';
 
 export default { english: { ...english, ...people }, places } satisfies Sentences;

@@ -10,6 +10,7 @@ import {
   IconServerCog,
   IconUsers,
 } from '@tabler/icons-react';
+import { peopleEntries, peoplePages } from '@/core/master/office';
 import { unitMenu, unitPages, unitPalette } from '@/core/master/unit/unit';
 import { siteEntries, sitePages } from '@/core/situs/office';
 import { query } from '@/kit/api/client';
@@ -100,8 +101,9 @@ const items: readonly MenuItem[] = [
 export const kampus = defineFeature({
   id: 'kampus',
   sentences: () => import('./sentences'),
-  menu: [{ heading: { id: 'Kampus', en: 'Campus' }, items: [...items, unitMenu, ...siteEntries], sections }],
+  menu: [{ heading: { id: 'Kampus', en: 'Campus' }, items: [...items, ...peopleEntries, unitMenu, ...siteEntries], sections }],
   pages: [
+    ...peoplePages,
     ...unitPages,
     ...sitePages,
     page(ringkasanPage, () => import('./ringkasan'), {

@@ -1,0 +1,76 @@
+import { IconCalendarEvent, IconCircleCheck, IconCircleOff } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import { RecordList } from '@/core/record/record-list';
+import { useNounList } from '@/core/record/use-noun';
+import { formatDay } from '@/kit/format/date';
+import type { Column } from '@/kit/table/list';
+import { Pill } from '@/kit/ui/mark/pill';
+import { usePilihanProdi } from '../orang/prodi';
+import { type TeksOrang, useTeksOrang } from '../orang/teks';
+import { type JabatanBaris, jabatan } from './jabatan';
+
+/** Who heads a programme, who did and who will. */
+export default function JabatanList() {
+  const teks = useTeksOrang();
+  const { filtering, result } = useNounList(jabatan);
+  const [dibuka, setDibuka] = useState(false);
+  const prodi = usePilihanProdi(dibuka || filtering.value.filter.idProdi.length > 0);
+  return (
+    <RecordList
+      noun={jabatan}
+      filtering={filtering}
+      result={result}
+      columns={useKolom()}
+      rowName={(j) => `${sebutan(j, teks)} ${j.namaProdi}: ${j.nama}`}
+      search={{ placeholder: teks.cariJabatan }}
+      strip={{
+        filter: 'status',
+        items: [
+          { value: null, label: teks.semua },
+          { value: 'berlaku', label: teks.berlaku },
+          { value: 'akan', label: teks.akan },
+          { value: 'selesai', label: teks.selesai },
+        ],
+      }}
+      filters={[{ name: 'idProdi', label: teks.prodi, multiple: true, ...prodi }]}
+      onFilters={() => setDibuka(true)}
+      cardAside={({ status }) => <StatusJabatan status={status} />}
+    />
+  );
+}
+
+/** 'Ketua', 'Plt. Ketua'. */
+function sebutan({ jenis, plt }: JabatanBaris, teks: TeksOrang): string {
+  const nama = jenis === 'ketua' ? teks.ketua : teks.sekretaris;
+  return plt ? `${teks.pltSingkat} ${nama}` : nama;
+}
+
+function masa({ mulai, sampai }: JabatanBaris, teks: TeksOrang): string {
+  return `${mulai ? formatDay(mulai) : teks.sebelumPortal} – ${sampai ? formatDay(sampai) : teks.seterusnya}`;
+}
+
+const RUPA = {
+  berlaku: { tone: 'green', icon: <IconCircleCheck /> },
+  akan: { tone: 'blue', icon: <IconCalendarEvent /> },
+  selesai: { tone: 'neutral', icon: <IconCircleOff /> },
+} as const;
+
+function StatusJabatan({ status }: { status: string }) {
+  const teks = useTeksOrang();
+  const kode = status as keyof typeof RUPA;
+  return <Pill {...RUPA[kode]}>{teks[kode]}</Pill>;
+}
+
+function useKolom(): Column<JabatanBaris>[] {
+  const teks = useTeksOrang();
+  return useMemo(
+    () => [
+      { id: 'nama', label: teks.nama, grow: true, cell: ({ nama }) => nama },
+      { id: 'prodi', label: teks.prodi, sort: 'prodi', nowrap: false, cell: ({ namaProdi }) => namaProdi },
+      { id: 'jabatan', label: teks.jabatan, cell: (j) => sebutan(j, teks) },
+      { id: 'masa', label: teks.masa, sort: 'mulai', nowrap: false, cell: (j) => masa(j, teks) },
+      { id: 'status', label: teks.status, cell: ({ status }) => <StatusJabatan status={status} /> },
+    ],
+    [teks],
+  );
+}

@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { RecordList } from '@/core/record/record-list';
+import { useNounList } from '@/core/record/use-noun';
+import { query } from '@/kit/api/client';
+import type { Filtering } from '@/kit/table/filter/filters';
+import type { Column, FilterDef } from '@/kit/table/list';
+import { usePilihanProdi } from '../orang/prodi';
+import { AkunOrang, StatusOrang } from '../orang/status';
+import { useTeksOrang } from '../orang/teks';
+import { type MahasiswaBaris, mahasiswa, type NamaSaringan } from './mahasiswa';
+
+/** The students of the college, narrowed as the address says. */
+export default function MahasiswaList() {
+  const teks = useTeksOrang();
+  const { filtering, result } = useNounList(mahasiswa);
+  const [dibuka, setDibuka] = useState(false);
+  return (
+    <RecordList
+      noun={mahasiswa}
+      filtering={filtering}
+      result={result}
+      columns={useKolom()}
+      rowName={({ nim, nama }) => `${nim} ${nama}`}
+      search={{ placeholder: teks.cariMahasiswa }}
+      strip={{
+        filter: 'status',
+        items: [
+          { value: null, label: teks.semua },
+          { value: 'A', label: teks.aktif },
+          { value: 'N', label: teks.tidakAktif },
+        ],
+      }}
+      filters={useFilter(filtering, dibuka)}
+      onFilters={() => setDibuka(true)}
+      cardAside={({ status }) => <StatusOrang status={status} />}
+    />
+  );
+}
+
+/** How many years of entry there are to choose from. */
+const TAHUN = 15;
+
+function useFilter(filtering: Filtering<NamaSaringan>, dibuka: boolean): FilterDef[] {
+  const teks = useTeksOrang();
+  const { filter } = filtering.value;
+  const prodi = usePilihanProdi(dibuka || filter.idProdi.length > 0);
+  const kini = new Date().getFullYear();
+  const tahun = new Set([...Array.from({ length: TAHUN }, (_, i) => String(kini - i)), ...filter.angkatan]);
+  const wali = usePilihanWali(filter.idWali);
+  return [
+    { name: 'idProdi', label: teks.prodi, multiple: true, ...prodi },
+    {
+      name: 'angkatan',
+      label: teks.angkatan,
+      multiple: true,
+      options: [...tahun].map((t) => ({ value: t, label: t })),
+    },
+    { name: 'idWali', label: teks.wali, ...wali },
+  ];
+}
+
+/** Lecturers as advisers, searched by the server; one that the address names is asked for. */
+function usePilihanWali([dipilih]: readonly string[]) {
+  const [cari, setCari] = useState('');
+  const hasil = useQuery({
+    ...query('GET /v1/dosen', { query: { perPage: 20, q: cari } }),
+    enabled: cari !== '',
+    meta: { quiet: true },
+  });
+  const satu = useQuery({
+    ...query('GET /v2/dosen/{id}', { path: { id: dipilih ?? '' } }),
+    enabled: dipilih !== undefined,
+    meta: { quiet: true },
+  });
+  return {
+    options: (hasil.data?.data ?? []).map(({ id, nama }) => ({ value: id, label: nama })),
+    known: satu.data ? [{ value: satu.data.id, label: satu.data.namaLengkap }] : [],
+    pending: cari !== '' && hasil.isPending,
+    failed: hasil.isError,
+    onRetry: () => void hasil.refetch(),
+    onSearch: setCari,
+  };
+}
+
+function useKolom(): Column<MahasiswaBaris>[] {
+  const teks = useTeksOrang();
+  return useMemo(
+    () => [
+      { id: 'nama', label: teks.nama, grow: true, sort: 'nama', cell: ({ nama }) => nama },
+      { id: 'nim', label: teks.nim, sort: 'nim', cell: ({ nim }) => <span className="tnum">{nim}</span> },
+      {
+        id: 'prodi',
+        label: teks.prodi,
+        nowrap: false,
+        cell: ({ jenjang, namaProdi }) => `${jenjang} ${namaProdi}`,
+      },
+      { id: 'angkatan', label: teks.angkatan, numeric: true, cell: ({ angkatan }) => angkatan },
+      { id: 'akun', label: teks.tabAkun, hideBelow: 1216, cell: (m) => <AkunOrang {...m} /> },
+      { id: 'status', label: teks.status, cell: ({ status }) => <StatusOrang status={status} /> },
+    ],
+    [teks],
+  );
+}
