@@ -9,6 +9,7 @@ import (
 
 	"portaldosen/internal/core/coretest"
 	"portaldosen/internal/core/master/mahasiswa"
+	"portaldosen/internal/kit/api"
 	"portaldosen/internal/kit/apitest"
 	"portaldosen/internal/kit/db"
 )
@@ -277,6 +278,20 @@ func TestDaftarMahasiswa(t *testing.T) {
 			} {
 				sama(t, "students of "+query, nama(c, unindra, query), want)
 			}
+		})
+		t.Run("MD-03 counted by status, after every change", func(t *testing.T) {
+			count := func() (out api.Halaman[mahasiswa.MahasiswaBaris]) {
+				c.As(unindra, "operator", "GET", "/v2/mahasiswa?status=N&angkatan=2022", nil).Want(200).JSON(&out)
+				return out
+			}
+			before := count()
+			off := mahasiswaBaru(unindra, map[string]any{"nim": "202243500002", "angkatan": 2022, "status": "N"})
+			c.As(unindra, "operator", "PUT", milik("mahasiswa2", ""), off).Want(200)
+			after := count()
+			if before.Total != 0 || before.Counts["A"] != 2 || after.Total != 1 || after.Counts["A"] != 1 {
+				t.Errorf("inactive of 2022: %+v, then %+v; want 0 beside 2 active, then 1 beside 1", before, after)
+			}
+			c.As(unindra, "operator", "PUT", milik("mahasiswa2", ""), isi(off, map[string]any{"status": "A"})).Want(200)
 		})
 		t.Run("MD-03 another college sees nothing", func(t *testing.T) {
 			sama(t, "students of "+tsm, nama(c, tsm, "?angkatan=2026"), "")

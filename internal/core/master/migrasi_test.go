@@ -32,6 +32,11 @@ var oldTemplate = dbtest.NewOldTemplate("202611230201", func(ctx context.Context
 				VALUES ($1, 'p', 'j', 'P', 'P', 'p', 'S1', 'A')`,
 			`INSERT INTO master_dosen (college_id, id, nidn, nama, nama_urut, gelar_depan, gelar_belakang, id_prodi, status)
 				VALUES ($1, 'd', '03.17', 'Nur''aini Lubis', 'nur''aini lubis', '', '', 'p', 'A')`,
+			`INSERT INTO master_kaprodi (college_id, id_prodi, id_dosen) VALUES ($1, 'p', 'd')`,
+			`INSERT INTO auth_akun (college_id, id, username, username_kunci, nama, email, telepon, password_hash, aktif,
+				versi, dibuat_pada, diubah_pada)
+				VALUES ($1, 'a', 'nur', 'nur', 'Nur', 'nur@kampus.example', '812', '', TRUE, 1, 0, 0)`,
+			`UPDATE master_dosen SET id_akun = 'a' WHERE college_id = $1`,
 			`INSERT INTO master_ruang (college_id, id, kode, nama, kapasitas, status)
 				VALUES ($1, 'r', 'A-9', 'Aula', 200, 'A')`,
 		} {
@@ -82,6 +87,10 @@ func TestMigrasiKata(t *testing.T) {
 		}
 		for text, want := range map[string]string{
 			left: "",
+			`SELECT nidn || ' ' || nidn_kunci || ' ' || email || ' ' || telepon FROM master_dosen
+				WHERE college_id = $1`: "03.17 03.17 nur@kampus.example 812",
+			`SELECT jenis || ' ' || id_prodi || ' ' || id_dosen || ' ' || mulai || COALESCE(sampai, '-') FROM master_jabatan
+				WHERE college_id = $1`: "ketua p d -",
 			`SELECT cari FROM master_dosen WHERE college_id = $1`:       "nur aini lubis 03 17 0317",
 			`SELECT cari FROM master_ruang WHERE college_id = $1`:       "a 9 a9 aula",
 			`SELECT COUNT(*) || '' FROM kit_kata WHERE college_id = $1`: "10",

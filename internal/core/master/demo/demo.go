@@ -67,11 +67,16 @@ func isiKonsentrasi(ctx context.Context, q db.Q, k *demo.Kampus) error {
 }
 
 func isiDosen(ctx context.Context, q db.Q, k *demo.Kampus) error {
-	b := db.NewBulk(q, "master_dosen", "college_id", "id", "id_akun", "nidn_kunci", "nidn", "nama", "nama_urut", "gelar_depan", "gelar_belakang", "id_prodi", "status", "cari")
-	found := words.NewBulk(q, dosen.Kata)
+	b := db.NewBulk(q, "master_dosen", "college_id", "id", "id_akun", "nidn_kunci", "nidn", "nama", "nama_urut", "gelar_depan", "gelar_belakang", "id_prodi", "status", "cari",
+		"email", "telepon")
+	found, akun := words.NewBulk(q, dosen.Kata), map[string]demo.Akun{}
+	for _, a := range k.Akun {
+		akun[a.ID] = a
+	}
 	for _, d := range k.Dosen {
 		cari := dosen.Cari(d.Nama, d.NIDN)
-		err := b.Add(ctx, k.ID, d.ID, d.IDAkun, d.NIDN, d.NIDN, d.Nama, texts.Fold(d.Nama), d.GelarDepan, d.GelarBelakang, d.IDProdi, hurufStatus(d.Aktif), cari)
+		err := b.Add(ctx, k.ID, d.ID, d.IDAkun, d.NIDN, d.NIDN, d.Nama, texts.Fold(d.Nama), d.GelarDepan, d.GelarBelakang, d.IDProdi, hurufStatus(d.Aktif), cari,
+			akun[d.IDAkun].Email, akun[d.IDAkun].Telepon)
 		if err = errors.Join(err, found.Add(ctx, words.Record{ID: d.ID, Text: cari})); err != nil {
 			return err
 		}

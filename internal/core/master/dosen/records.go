@@ -70,10 +70,9 @@ const kolomDosen = `SELECT u.id, u.nidn, u.nama, u.gelar_depan, u.gelar_belakang
 
 // The records of lecturers, and what narrows them: a word stands anywhere in name, titles, NIDN or username.
 const (
-	semuaRekaman  = ` FROM master_dosen u WHERE u.college_id = $1`
-	rekamanProdi  = ` AND u.id_prodi IN `
-	rekamanStatus = ` AND u.status = $?`
-	rekamanKata   = ` AND (lower(u.gelar_depan) || ' ' || u.nama_urut || ' ' || lower(u.gelar_belakang) || ' ' || u.nidn LIKE $? ESCAPE '\'
+	semuaRekaman = ` FROM master_dosen u WHERE u.college_id = $1`
+	rekamanProdi = ` AND u.id_prodi IN `
+	rekamanKata  = ` AND (lower(u.gelar_depan) || ' ' || u.nama_urut || ' ' || lower(u.gelar_belakang) || ' ' || u.nidn LIKE $? ESCAPE '\'
 		OR EXISTS (SELECT 1 FROM auth_akun a WHERE a.college_id = $1 AND a.id = u.id_akun AND a.username_kunci LIKE $? ESCAPE '\'))`
 )
 
@@ -82,13 +81,10 @@ var orders = db.Orders(db.By("nama", "u.nama_urut", "u.id"), db.By("nidn", "u.ni
 // SemuaDosen lists the records of the college's lecturers.
 func (s *Service) SemuaDosen(ctx context.Context, in *SaringRekaman) (api.Halaman[Dosen], error) {
 	n := db.Among(db.From(semuaRekaman, actor.From(ctx).College), rekamanProdi, in.IDProdi, "")
-	if in.Status != "" {
-		n = db.Where(n, rekamanStatus, in.Status)
-	}
 	for _, pattern := range lists.Patterns(in.Filter) {
 		n = db.Where(n, rekamanKata, pattern)
 	}
-	return lists.Page(ctx, s.Reader, in.Filter, n, func(ctx context.Context, q db.Q, n db.Narrowed, part db.Part) ([]Dosen, error) {
+	return lists.PageByStatus(ctx, s.Reader, in.Filter, n, lists.ActiveOrNot(in.Status), func(ctx context.Context, q db.Q, n db.Narrowed, part db.Part) ([]Dosen, error) {
 		rows, err := db.Wide[Dosen](ctx, q, kolomDosen, n, orders[in.Sort], part)
 		for i, d := range rows {
 			rows[i].NamaLengkap = NamaLengkap(d.GelarDepan, d.Nama, d.GelarBelakang)

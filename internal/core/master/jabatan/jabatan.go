@@ -62,11 +62,10 @@ const (
 		JOIN master_prodi p ON p.college_id = j.college_id AND p.id = j.id_prodi WHERE j.college_id = $1) u WHERE u.college_id = $1`
 	kolomJabatan = `SELECT u.id, u.id_prodi, u.id_dosen, u.jenis, u.plt, u.mulai, COALESCE(u.sampai, '') AS sampai, u.nama, u.nama_prodi, u.status,
 		u.versi, u.diubah_pada, COALESCE((SELECT o.nama FROM auth_akun o WHERE o.college_id = $1 AND o.id = u.diubah_oleh), '') AS diubah_oleh`
-	jabatanProdi  = ` AND u.id_prodi IN `
-	jabatanDosen  = ` AND u.id_dosen = $?`
-	jabatanJenis  = ` AND u.jenis = $?`
-	jabatanStatus = ` AND u.status = $?`
-	jabatanKata   = ` AND u.nama_urut || ' ' || u.prodi_urut LIKE $? ESCAPE '\'`
+	jabatanProdi = ` AND u.id_prodi IN `
+	jabatanDosen = ` AND u.id_dosen = $?`
+	jabatanJenis = ` AND u.jenis = $?`
+	jabatanKata  = ` AND u.nama_urut || ' ' || u.prodi_urut LIKE $? ESCAPE '\'`
 )
 
 var orders = db.Orders(db.By("mulai", "u.mulai", "u.id"), db.By("prodi", "u.prodi_urut", "u.id"))
@@ -81,13 +80,11 @@ func (s *Service) DaftarJabatan(ctx context.Context, in *SaringJabatan) (api.Hal
 	if in.Jenis != "" {
 		n = db.Where(n, jabatanJenis, in.Jenis)
 	}
-	if in.Status != "" {
-		n = db.Where(n, jabatanStatus, in.Status)
-	}
 	for _, pattern := range lists.Patterns(in.Filter) {
 		n = db.Where(n, jabatanKata, pattern)
 	}
-	return lists.Page(ctx, s.Reader, in.Filter, n, func(ctx context.Context, q db.Q, n db.Narrowed, part db.Part) ([]Jabatan, error) {
+	by := lists.Statuses{All: []string{"berlaku", "akan", "selesai"}, Chosen: in.Status}
+	return lists.PageByStatus(ctx, s.Reader, in.Filter, n, by, func(ctx context.Context, q db.Q, n db.Narrowed, part db.Part) ([]Jabatan, error) {
 		return db.Wide[Jabatan](ctx, q, kolomJabatan, n, orders[in.Sort], part)
 	})
 }

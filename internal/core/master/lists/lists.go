@@ -64,6 +64,60 @@ func Page[T any](ctx context.Context, r *Reader, in api.Filter, n db.Narrowed, r
 	return out, err
 }
 
+// Statuses are those that the rows of a list can have, and the one that it is narrowed to; "" is every one.
+type Statuses struct {
+	All    []string
+	Chosen string
+}
+
+// ActiveOrNot are the statuses of most records.
+func ActiveOrNot(chosen string) Statuses { return Statuses{[]string{"A", "N"}, chosen} }
+
+// PageByStatus is Page of a list whose rows have a status, by which it is counted.
+func PageByStatus[T any](ctx context.Context, r *Reader, in api.Filter, n db.Narrowed, by Statuses, rows Rows[T]) (api.Halaman[T], error) {
+	out := api.Halaman[T]{Page: in.Page, PerPage: in.PerPage, Data: []T{}, Counts: map[string]int64{}}
+	err := r.DB.Read(ctx, actor.From(ctx).College, func(q db.Q) error {
+		version, err := db.Changes(ctx, q, Area)
+		if err != nil {
+			return err
+		}
+		numbers, _, err := pager.Keep(ctx, &r.book, "status "+n.Name(), version, func(ctx context.Context) (pager.Counts, int64, error) {
+			numbers, err := countStatus(ctx, q, n)
+			return numbers, version, err
+		})
+		if err != nil {
+			return err
+		}
+		for _, status := range by.All {
+			if out.Counts[status] = numbers[status]; by.Chosen == "" || by.Chosen == status {
+				out.Total += numbers[status]
+			}
+		}
+		if by.Chosen != "" {
+			n = db.Where(n, ` AND u.status = $?`, by.Chosen)
+		}
+		if out.Total > int64(in.Offset()) {
+			out.Data, err = rows(ctx, q, n, part(in))
+		}
+		return err
+	})
+	return out, err
+}
+
+// countStatus counts the rows of each status.
+func countStatus(ctx context.Context, q db.Q, n db.Narrowed) (pager.Counts, error) {
+	const count = `SELECT u.status, COUNT(*)`
+	by := pager.Counts{}
+	err := q.Each(ctx, count+db.Text(n)+` GROUP BY u.status`, n.Args, func(scan func(...any) error) error {
+		var status string
+		var rows int64
+		err := scan(&status, &rows)
+		by[status] = rows
+		return err
+	})
+	return by, err
+}
+
 func part(in api.Filter) db.Part { return db.Part{Size: in.PerPage, Pass: in.Offset()} }
 
 // total counts a list, once for each state of the units and people.

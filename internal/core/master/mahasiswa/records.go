@@ -88,7 +88,6 @@ const (
 		AND u.college_id = $1 AND u.id = w.id_mahasiswa`
 	mahasiswaProdi    = ` AND u.id_prodi IN `
 	mahasiswaAngkatan = ` AND CAST(u.angkatan AS TEXT) IN `
-	mahasiswaStatus   = ` AND u.status = $?`
 	mahasiswaKata     = ` AND u.nama_urut || ' ' || lower(u.nim) LIKE $? ESCAPE '\'`
 )
 
@@ -100,9 +99,6 @@ func (in *SaringMahasiswa) narrowed(college string) db.Narrowed {
 		n = db.From(anakWali, college, in.IDWali, in.SesiSemester)
 	}
 	n = db.Among(db.Among(n, mahasiswaProdi, in.IDProdi, ""), mahasiswaAngkatan, api.AsTexts(in.Angkatan), "")
-	if in.Status != "" {
-		n = db.Where(n, mahasiswaStatus, in.Status)
-	}
 	for _, pattern := range lists.Patterns(in.Filter) {
 		n = db.Where(n, mahasiswaKata, pattern)
 	}
@@ -112,7 +108,7 @@ func (in *SaringMahasiswa) narrowed(college string) db.Narrowed {
 // DaftarMahasiswa lists the college's students, found by name or NIM.
 func (s *Service) DaftarMahasiswa(ctx context.Context, in *SaringMahasiswa) (api.Halaman[MahasiswaBaris], error) {
 	n := in.narrowed(actor.From(ctx).College)
-	return lists.Page(ctx, s.Reader, in.Filter, n, func(ctx context.Context, q db.Q, n db.Narrowed, part db.Part) ([]MahasiswaBaris, error) {
+	return lists.PageByStatus(ctx, s.Reader, in.Filter, n, lists.ActiveOrNot(in.Status), func(ctx context.Context, q db.Q, n db.Narrowed, part db.Part) ([]MahasiswaBaris, error) {
 		return db.Wide[MahasiswaBaris](ctx, q, kolomBaris, n, orders[in.Sort], part)
 	})
 }

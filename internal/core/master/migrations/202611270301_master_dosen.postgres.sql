@@ -2,10 +2,6 @@
 -- A lecturer can be without NIDN: unique is the key, which is the NIDN, or the id of who has none.
 ALTER TABLE master_dosen RENAME COLUMN nidn TO nidn_kunci;
 ALTER TABLE master_dosen ADD COLUMN nidn TEXT NOT NULL DEFAULT ''; -- '' without one
--- The owner is held to row security too; it steps aside for the length of this transaction.
-ALTER TABLE master_dosen NO FORCE ROW LEVEL SECURITY;
-UPDATE master_dosen SET nidn = nidn_kunci;
-ALTER TABLE master_dosen FORCE ROW LEVEL SECURITY;
 ALTER TABLE master_dosen ADD COLUMN email TEXT NOT NULL DEFAULT '';
 ALTER TABLE master_dosen ADD COLUMN telepon TEXT NOT NULL DEFAULT ''; -- digits after +62
 ALTER TABLE master_dosen ADD COLUMN jabatan_fungsional TEXT NOT NULL DEFAULT ''
@@ -13,6 +9,14 @@ ALTER TABLE master_dosen ADD COLUMN jabatan_fungsional TEXT NOT NULL DEFAULT ''
 ALTER TABLE master_dosen ADD COLUMN versi BIGINT NOT NULL DEFAULT 1;
 ALTER TABLE master_dosen ADD COLUMN diubah_pada BIGINT NOT NULL DEFAULT 0;
 ALTER TABLE master_dosen ADD COLUMN diubah_oleh TEXT NOT NULL DEFAULT ''; -- account
+-- The owner is held to row security too; it steps aside for the length of this transaction.
+ALTER TABLE master_dosen NO FORCE ROW LEVEL SECURITY;
+ALTER TABLE auth_akun NO FORCE ROW LEVEL SECURITY;
+UPDATE master_dosen SET nidn = nidn_kunci;
+UPDATE master_dosen SET email = a.email, telepon = a.telepon
+    FROM auth_akun a WHERE a.college_id = master_dosen.college_id AND a.id = master_dosen.id_akun;
+ALTER TABLE auth_akun FORCE ROW LEVEL SECURITY;
+ALTER TABLE master_dosen FORCE ROW LEVEL SECURITY;
 CREATE INDEX master_dosen_urut ON master_dosen (college_id, nama_urut, id);
 CREATE INDEX master_dosen_nidn ON master_dosen (college_id, nidn, id);
 

@@ -10,6 +10,8 @@ ALTER TABLE master_dosen ADD COLUMN jabatan_fungsional TEXT NOT NULL DEFAULT ''
 ALTER TABLE master_dosen ADD COLUMN versi BIGINT NOT NULL DEFAULT 1;
 ALTER TABLE master_dosen ADD COLUMN diubah_pada BIGINT NOT NULL DEFAULT 0;
 ALTER TABLE master_dosen ADD COLUMN diubah_oleh TEXT NOT NULL DEFAULT ''; -- account
+UPDATE master_dosen SET email = a.email, telepon = a.telepon
+    FROM auth_akun a WHERE a.college_id = master_dosen.college_id AND a.id = master_dosen.id_akun;
 CREATE INDEX master_dosen_urut ON master_dosen (college_id, nama_urut, id);
 CREATE INDEX master_dosen_nidn ON master_dosen (college_id, nidn, id);
 

@@ -66,19 +66,17 @@ export default function DosenForm() {
             <TextInput {...form.field('gelarDepan')} max={60} />
             <TextInput {...form.field('gelarBelakang')} />
           </FieldRow>
+          <TextInput {...form.field('nidn')} max={16} inputMode="numeric" help={teks.bantuanNidn} />
           <FieldRow>
-            <TextInput {...form.field('nidn')} max={16} inputMode="numeric" help={teks.bantuanNidn} />
+            <SelectInput {...form.field('idProdi')} {...prodi} />
             <SelectInput {...form.field('jabatanFungsional')} options={pangkat} placeholder={teks.belumAda} />
           </FieldRow>
-          <SelectInput {...form.field('idProdi')} {...prodi} />
           <FieldRow>
             <TextInput {...form.field('email')} max={254} type="email" autoComplete="off" />
             <PhoneInput {...form.field('telepon')} />
           </FieldRow>
-          <FieldRow>
-            <SelectInput {...form.field('status')} options={STATUS_CHOICES} help={teks.bantuanStatus} />
-            <NumericInput {...form.field('kuota')} mode="integer" maxLength={3} help={teks.bantuanKuota} />
-          </FieldRow>
+          <NumericInput {...form.field('kuota')} mode="integer" maxLength={3} help={teks.bantuanKuota} />
+          <SelectInput {...form.field('status')} options={STATUS_CHOICES} help={teks.bantuanStatus} />
           <AccountFields
             akun={form.field('akun')}
             username={form.field('username')}
@@ -126,12 +124,12 @@ function aturan(teks: TeksOrang): Fields<Isian> {
     gelarDepan: { label: teks.gelarDepan },
     gelarBelakang: { label: teks.gelarBelakang },
     nidn: { label: teks.nidn },
-    jabatanFungsional: { label: teks.jabatanFungsional },
     idProdi: { label: teks.prodi, required: true },
+    jabatanFungsional: { label: teks.jabatanFungsional },
     email: { label: teks.email },
     telepon: { label: teks.telepon },
-    status: { label: teks.status, required: true },
     kuota: { label: teks.kuota },
+    status: { label: teks.status, required: true },
     akun: { label: teks.akun },
     username: { label: teks.username },
     punya: { label: teks.tabAkun },

@@ -31,8 +31,21 @@ export default function DosenList() {
       }}
       filters={[{ name: 'idProdi', label: teks.prodi, multiple: true, ...prodi }]}
       onFilters={() => setDibuka(true)}
+      card={(d) => <Isi d={d} />}
       cardAside={({ status }) => <StatusOrang status={status} />}
     />
+  );
+}
+
+/** What the card of a lecturer says below the name. */
+function Isi({ d }: { d: DosenBaris }) {
+  return (
+    <>
+      <p className="meta">{[d.nidn, d.namaProdi].filter(Boolean).join(' · ')}</p>
+      <p className="meta">
+        <AkunOrang {...d} />
+      </p>
+    </>
   );
 }
 
@@ -49,7 +62,7 @@ function useKolom(): Column<DosenBaris>[] {
         sub: ({ jabatanFungsional }) => jabatanFungsional && teks.pangkat[jabatanFungsional],
       },
       { id: 'nidn', label: teks.nidn, sort: 'nidn', cell: ({ nidn }) => <span className="tnum">{nidn}</span> },
-      { id: 'prodi', label: teks.prodi, nowrap: false, cell: ({ namaProdi }) => namaProdi },
+      { id: 'prodi', label: teks.prodi, nowrap: false, width: '12rem', cell: ({ namaProdi }) => namaProdi },
       { id: 'email', label: teks.email, hideBelow: 1216, cell: ({ email }) => email },
       { id: 'akun', label: teks.tabAkun, cell: (d) => <AkunOrang {...d} /> },
       { id: 'status', label: teks.status, cell: ({ status }) => <StatusOrang status={status} /> },

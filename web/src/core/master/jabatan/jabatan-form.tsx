@@ -4,7 +4,6 @@ import { YES_NO_CHOICES } from '@/kit/form/combobox/choice';
 import { SelectInput } from '@/kit/form/combobox/select-input';
 import { DateInput } from '@/kit/form/date/date-input';
 import { RadioList } from '@/kit/form/field/radio-list';
-import { FieldRow } from '@/kit/form/field-row';
 import type { Fields } from '@/kit/form/form';
 import { PilihDosen } from '../lecturer-select';
 import { usePilihanProdi } from '../orang/prodi';
@@ -51,10 +50,8 @@ export default function JabatanForm() {
             ]}
           />
           <RadioList {...form.field('plt')} options={YES_NO_CHOICES} />
-          <FieldRow>
-            <DateInput {...form.field('mulai')} />
-            <DateInput {...form.field('sampai')} help={teks.bantuanSampai} />
-          </FieldRow>
+          <DateInput {...form.field('mulai')} />
+          <DateInput {...form.field('sampai')} help={teks.bantuanSampai} />
         </>
       )}
     </RecordForm>

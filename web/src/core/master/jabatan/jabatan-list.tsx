@@ -34,6 +34,7 @@ export default function JabatanList() {
       }}
       filters={[{ name: 'idProdi', label: teks.prodi, multiple: true, ...prodi }]}
       onFilters={() => setDibuka(true)}
+      card={(j) => <Isi j={j} />}
       cardAside={({ status }) => <StatusJabatan status={status} />}
     />
   );
@@ -45,8 +46,27 @@ function sebutan({ jenis, plt }: JabatanBaris, teks: TeksOrang): string {
   return plt ? `${teks.pltSingkat} ${nama}` : nama;
 }
 
-function masa({ mulai, sampai }: JabatanBaris, teks: TeksOrang): string {
-  return `${mulai ? formatDay(mulai) : teks.sebelumPortal} – ${sampai ? formatDay(sampai) : teks.seterusnya}`;
+function sejak({ mulai }: JabatanBaris, teks: TeksOrang): string {
+  return mulai ? formatDay(mulai) : teks.sebelumPortal;
+}
+
+function sampai(j: JabatanBaris, teks: TeksOrang): string {
+  return j.sampai ? formatDay(j.sampai) : teks.seterusnya;
+}
+
+/** What the card of an office says below the name. */
+function Isi({ j }: { j: JabatanBaris }) {
+  const teks = useTeksOrang();
+  return (
+    <>
+      <p className="meta">
+        {sebutan(j, teks)} {j.namaProdi}
+      </p>
+      <p className="meta">
+        {sejak(j, teks)} – {sampai(j, teks)}
+      </p>
+    </>
+  );
 }
 
 const RUPA = {
@@ -66,9 +86,17 @@ function useKolom(): Column<JabatanBaris>[] {
   return useMemo(
     () => [
       { id: 'nama', label: teks.nama, grow: true, cell: ({ nama }) => nama },
-      { id: 'prodi', label: teks.prodi, sort: 'prodi', nowrap: false, cell: ({ namaProdi }) => namaProdi },
+      {
+        id: 'prodi',
+        label: teks.prodi,
+        sort: 'prodi',
+        nowrap: false,
+        width: '13rem',
+        cell: ({ namaProdi }) => namaProdi,
+      },
       { id: 'jabatan', label: teks.jabatan, cell: (j) => sebutan(j, teks) },
-      { id: 'masa', label: teks.masa, sort: 'mulai', nowrap: false, cell: (j) => masa(j, teks) },
+      { id: 'mulai', label: teks.mulai, sort: 'mulai', cell: (j) => sejak(j, teks) },
+      { id: 'sampai', label: teks.sampai, cell: (j) => sampai(j, teks) },
       { id: 'status', label: teks.status, cell: ({ status }) => <StatusJabatan status={status} /> },
     ],
     [teks],

@@ -33,6 +33,7 @@ export default function MahasiswaList() {
       }}
       filters={useFilter(filtering, dibuka)}
       onFilters={() => setDibuka(true)}
+      card={(m) => <Isi m={m} />}
       cardAside={({ status }) => <StatusOrang status={status} />}
     />
   );
@@ -83,6 +84,21 @@ function usePilihanWali([dipilih]: readonly string[]) {
   };
 }
 
+/** What the card of a student says below the name. */
+function Isi({ m }: { m: MahasiswaBaris }) {
+  const teks = useTeksOrang();
+  return (
+    <>
+      <p className="meta">
+        <span className="tnum">{m.nim}</span> · {teks.angkatan} {m.angkatan}
+      </p>
+      <p className="meta">
+        {m.jenjang} {m.namaProdi}
+      </p>
+    </>
+  );
+}
+
 function useKolom(): Column<MahasiswaBaris>[] {
   const teks = useTeksOrang();
   return useMemo(
@@ -93,6 +109,7 @@ function useKolom(): Column<MahasiswaBaris>[] {
         id: 'prodi',
         label: teks.prodi,
         nowrap: false,
+        width: '13rem',
         cell: ({ jenjang, namaProdi }) => `${jenjang} ${namaProdi}`,
       },
       { id: 'angkatan', label: teks.angkatan, numeric: true, cell: ({ angkatan }) => angkatan },

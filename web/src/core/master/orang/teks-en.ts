@@ -91,7 +91,6 @@ export default {
   mulai: 'From',
   sampai: 'Until',
   bantuanSampai: 'The last day; leave it empty if it is not decided yet.',
-  masa: 'Term of office',
   sebelumPortal: 'before the portal',
   seterusnya: 'open end',
   berlaku: 'In office',

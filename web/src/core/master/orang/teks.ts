@@ -94,7 +94,6 @@ const teksId = {
   mulai: 'Mulai',
   sampai: 'Sampai',
   bantuanSampai: 'Hari terakhir; kosongkan bila belum ditentukan.',
-  masa: 'Masa jabatan',
   sebelumPortal: 'sebelum portal',
   seterusnya: 'seterusnya',
   berlaku: 'Berlaku',
