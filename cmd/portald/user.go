@@ -19,6 +19,7 @@ import (
 type userCmd struct {
 	Add      userAddCmd      `cmd:"" help:"Buat akun."`
 	Password userPasswordCmd `cmd:"" help:"Ganti password sebuah akun; semua sesinya berakhir."`
+	Link     userLinkCmd     `cmd:"" help:"Cetak tautan sekali pakai, berlaku 24 jam, yang dengannya pemilik akun menyetel password sendiri."`
 	Roles    userRolesCmd    `cmd:"" help:"Tetapkan peran sebuah akun."`
 	Disable  userDisableCmd  `cmd:"" help:"Nonaktifkan akun; semua sesi, kode masuk dan alamat kalendernya berakhir dan tidak kembali."`
 	Enable   userEnableCmd   `cmd:"" help:"Aktifkan lagi akun; pemiliknya masuk kembali dengan password yang sama."`
@@ -49,6 +50,8 @@ type userPasswordCmd struct {
 	whose
 	secret
 }
+
+type userLinkCmd struct{ whose }
 
 type userRolesCmd struct {
 	whose
@@ -82,6 +85,19 @@ func (c *userPasswordCmd) Run(con *console) error {
 	return c.act(con, func(s *auth.Service) error {
 		return s.SetelPassword(con, c.College, c.Username, password)
 	}, "password %s di %s diganti%s", c.Username, c.College, made)
+}
+
+// Run prints a link.
+func (c *userLinkCmd) Run(con *console) error {
+	return c.inOffice(con, func(o office) error {
+		link, err := o.accounts.Tautan().UntukUsername(con, c.College, c.Username)
+		if err != nil {
+			return err
+		}
+		_, err = fmt.Fprintf(con.out, "tautan untuk %s (%s) di %s, sekali pakai sampai %s:\n%s\n",
+			link.Username, link.Nama, c.College, link.KedaluwarsaPada.UTC().Format("2006-01-02 15:04 UTC"), link.URL)
+		return err
+	})
 }
 
 // Run sets the roles.

@@ -14,6 +14,8 @@ var rooms = map[string][]room{
 		{"bearer", nil},
 		{"carrier", nil},
 		{"guard", nil},
+		{"peran", nil},
+		{"tautan", []string{"bearer", "guard"}},
 		{"demo", []string{"bearer"}},
 	},
 	"internal/core/master": {

@@ -9,6 +9,8 @@ import (
 	"slices"
 	"strings"
 
+	"portaldosen/internal/core/auth/peran"
+	"portaldosen/internal/core/auth/tautan"
 	"portaldosen/internal/kit/apperr"
 	"portaldosen/internal/kit/clock"
 	"portaldosen/internal/kit/db"
@@ -35,7 +37,7 @@ func (s *Service) BuatAkun(ctx context.Context, college string, n AkunBaru) (str
 	}
 	var id string
 	err = s.DB.Write(ctx, college, func(ctx context.Context, q db.Q) error {
-		if err := s.terbitkanIzin(ctx, q); err != nil {
+		if err := s.peran.Publish(ctx, q); err != nil {
 			return err
 		}
 		id, err = s.buka(ctx, q, n, hash)
@@ -124,8 +126,8 @@ func checkPeran(roles []string) string {
 		return "Sebutkan paling sedikit satu peran"
 	}
 	for _, r := range roles {
-		if !slices.Contains(semuaPeran, r) {
-			return fmt.Sprintf("Peran %s tidak dikenal; pilih dari %s", r, strings.Join(semuaPeran, ", "))
+		if !slices.Contains(peran.Shipped, r) {
+			return fmt.Sprintf("Peran %s tidak dikenal; pilih dari %s", r, strings.Join(peran.Shipped, ", "))
 		}
 	}
 	return ""
@@ -174,6 +176,9 @@ func (s *Service) SetelPassword(ctx context.Context, college, username, password
 		if _, err := q.Exec(ctx, set, college, akun.ID, hash); err != nil {
 			return err
 		}
+		if err := tautan.End(ctx, q, akun.ID); err != nil {
+			return err
+		}
 		n, err := s.endAll(ctx, q, akun.ID, "", alasanOperator)
 		if err != nil {
 			return err
@@ -188,7 +193,7 @@ func (s *Service) SetelPeran(ctx context.Context, college, username string, role
 		return apperr.Field("peran", why)
 	}
 	return s.onAkun(ctx, college, username, func(ctx context.Context, q db.Q, akun akunSandi) error {
-		if err := s.terbitkanIzin(ctx, q); err != nil {
+		if err := s.peran.Publish(ctx, q); err != nil {
 			return err
 		}
 		if err := replacePeran(ctx, q, akun.ID, roles); err != nil {
@@ -215,6 +220,9 @@ func (s *Service) NonaktifkanAkun(ctx context.Context, college, username string)
 func (s *Service) matikan(ctx context.Context, q db.Q, id string) (int64, error) {
 	// The account's row first: a sign-in at this moment either comes before and ends with the rest, or is refused.
 	if err := setAktif(ctx, q, id, false); err != nil {
+		return 0, err
+	}
+	if err := tautan.End(ctx, q, id); err != nil {
 		return 0, err
 	}
 	n, err := s.endAll(ctx, q, id, "", alasanNonaktif)

@@ -12,6 +12,8 @@ import (
 
 	"portaldosen/internal/core/auth/bearer"
 	"portaldosen/internal/core/auth/guard"
+	"portaldosen/internal/core/auth/peran"
+	"portaldosen/internal/core/auth/tautan"
 	"portaldosen/internal/kit/api"
 	"portaldosen/internal/kit/clock"
 	"portaldosen/internal/kit/db"
@@ -89,7 +91,8 @@ type Service struct {
 	guard   *guard.Guard
 	gagal   gagal
 	ingatan *ingatan
-	izin    map[string][]string // the permissions shipped, each with the roles that hold it
+	peran   *peran.Service
+	tautan  *tautan.Service
 
 	unanswered bearer.Unanswered
 }
@@ -102,5 +105,7 @@ func New(d Deps) *Service {
 	if d.Address == nil {
 		d.Address = api.Address(nil)
 	}
-	return &Service{Deps: d, guard: guard.New(d.DB, d.Clock, d.Settings.Limits), ingatan: newIngatan(), izin: map[string][]string{}}
+	s := &Service{Deps: d, guard: guard.New(d.DB, d.Clock, d.Settings.Limits), ingatan: newIngatan(), peran: peran.New(d.Deps)}
+	s.tautan = &tautan.Service{Deps: d.Deps, Accounts: kamar{s}}
+	return s
 }

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"portaldosen/internal/core/auth/guard"
+	"portaldosen/internal/core/auth/tautan"
 	"portaldosen/internal/kit/actor"
 	"portaldosen/internal/kit/api"
 	"portaldosen/internal/kit/apperr"
@@ -58,6 +59,9 @@ func (s *Service) UbahPassword(ctx context.Context, in *GantiPassword) (api.NoCo
 			return apperr.Field("lama", passwordLamaSalah)
 		}
 		if err := pass.Right(ctx, q); err != nil {
+			return err
+		}
+		if err := tautan.End(ctx, q, p.akun.ID); err != nil {
 			return err
 		}
 		n, err := s.endAll(ctx, q, p.akun.ID, a.Session, alasanPassword)

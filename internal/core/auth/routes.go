@@ -5,6 +5,7 @@ import (
 	"time"
 
 	invented "portaldosen/internal/core/auth/demo"
+	"portaldosen/internal/core/auth/tautan"
 	"portaldosen/internal/core/demo"
 	"portaldosen/internal/kit/api"
 	"portaldosen/internal/kit/db"
@@ -13,8 +14,13 @@ import (
 
 // Module is this area's part of the portal.
 func (s *Service) Module() module.Module {
-	return module.Module{Name: "auth", Migrations: Migrations(), Routes: s.routes, Clean: s.Clean, Starter: s.terbitkanIzin, CollegeOff: s.endCollege, Usage: pemakaian,
-		Demo: demo.Rows(func(ctx context.Context, q db.Q, k *demo.Kampus) error { return invented.Fill(ctx, q, k, s.eachIzin) })}
+	return module.Module{
+		Name: "auth", Migrations: Migrations(), Routes: s.routes, Permissions: permissions, Clean: s.Clean,
+		Starter:    s.peran.Publish,
+		CollegeOff: s.endCollege,
+		Demo:       demo.Rows(func(ctx context.Context, q db.Q, k *demo.Kampus) error { return invented.Fill(ctx, q, k, s.peran.EachIzin) }),
+		Usage:      pemakaian,
+	}
 }
 
 // pemakaian are the numbers of the accounts that are switched on, by their roles.
@@ -63,5 +69,14 @@ func (s *Service) routes(r *api.Router) {
 	api.On(r, op("PUT", "/v2/user_profile", api.SignedIn, "Ubah profil sendiri"), s.UbahProfil)
 	api.On(r, quiet(op("PUT", "/v2/user_period", api.SignedIn, "Pilih periode kerja"), "which term a person's own pages show"), s.PilihPeriode)
 	api.On(r, code, s.BuatKode)
+	link := func(o api.Op) api.Op { o.Own, o.Class, o.MaxBody = true, ClassMasuk, api.MaxForm; return o }
+	api.On(r, quiet(link(op("POST", "/v2/access_link", api.Public, "Untuk siapa sebuah tautan akses")), "reads whom a link is for"), s.tautan.Lihat)
+	api.On(r, link(op("PUT", "/v2/access_link", api.Public, "Setel password lewat tautan akses")), s.tautan.Setel)
+	api.On(r, quiet(link(op("POST", "/v2/access_request", api.Public, "Minta tautan akses kepada operator")),
+		"whoever asks is nobody yet; what the operator does with it is a row"), s.tautan.Titip)
+	api.On(r, own(op("POST", "/v2/akun/{id}/tautan", tautan.Izin, "Buat tautan akses sebuah akun")), s.tautan.Buat)
+	api.On(r, op("GET", "/v2/permintaan", tautan.Izin, "Permintaan tautan akses"), s.tautan.DaftarPermintaan)
+	api.On(r, own(op("POST", "/v2/permintaan/{id}/tautan", tautan.Izin, "Buat tautan untuk sebuah permintaan")), s.tautan.BuatUntukPermintaan)
+	api.On(r, op("POST", "/v2/permintaan/{id}/tolak", tautan.Izin, "Tolak sebuah permintaan"), s.tautan.Tolak)
 	api.On(r, op("GET", "/.well-known/oauth-authorization-server", api.Public, "Kemampuan server otorisasi (RFC 8414)"), s.LihatMetadata)
 }

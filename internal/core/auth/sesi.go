@@ -86,6 +86,7 @@ const (
 	alasanDiganti  = "masuk lagi di perangkat yang sama"
 	alasanUlang    = "token penyegar dipakai ulang"
 	alasanKode     = "kode otorisasi dipakai ulang"
+	alasanTautan   = "password disetel lewat tautan"
 	alasanOperator = "diakhiri operator"
 	alasanRahasia  = "rahasia klien diganti"
 	alasanNonaktif = "akun dinonaktifkan"

@@ -19,6 +19,8 @@ var Permissions = with(master.Permissions, map[string][]string{
 	"institusi.pesan.ubah":         {auth.PeranOperator},
 	"institusi.situs.ubah":         {auth.PeranOperator},
 	"master.unit.ubah":             {auth.PeranOperator},
+	"auth.akun.kelola":             {auth.PeranOperator},
+	"auth.peran.kelola":            {auth.PeranOperator},
 	"tugasakhir.bimbingan.bimbing": {auth.PeranDosen},
 	"tugasakhir.karya.ajukan":      {auth.PeranMahasiswa},
 	"tugasakhir.karya.lihat":       {auth.PeranDosen, auth.PeranKaprodi, auth.PeranMahasiswa, auth.PeranOperator},

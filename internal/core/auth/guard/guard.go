@@ -31,7 +31,12 @@ const (
 	Account Kind = "akun"      // a username, from a device that has not signed in to it before
 	Device  Kind = "perangkat" // a device that has
 	Change  Kind = "ganti"     // the old password, asked of somebody signed in
+	Link    Kind = "tautan"    // a link by which a password is set, from whoever holds it
+	Ask     Kind = "minta"     // a request for such a link, which counts as failed whatever comes of it
 )
+
+// stranger reports whether anybody may make tries of the kind: what they fail counts against their address too.
+func (k Kind) stranger() bool { return k != Device && k != Change }
 
 // Try is one guess at a password.
 type Try struct {
@@ -95,7 +100,7 @@ type Pass struct {
 func (g *Guard) Early(t Try) error {
 	now := g.clock.Now()
 	wait := g.limits.Account.wait(g.known.get(t), now)
-	if t.Kind == Account {
+	if t.Kind.stranger() {
 		wait = max(wait, g.from.wait(party(t.Address), now), g.of.wait(t.College, now))
 	}
 	if wait > 0 {
@@ -145,7 +150,7 @@ func (p *Pass) Done() {
 // lane is how a try queues: known devices and people signed in first, addresses that have failed a lot last.
 func (g *Guard) lane(t Try) Lane {
 	switch {
-	case t.Kind != Account:
+	case !t.Kind.stranger():
 		return Trusted
 	case g.from.level(party(t.Address), g.clock.Now()) >= suspicious:
 		return Suspect
@@ -155,7 +160,7 @@ func (g *Guard) lane(t Try) Lane {
 
 // party is who shares one turn in the queue: a device or a person, else everybody behind an address.
 func (t Try) party() string {
-	if t.Kind != Account {
+	if !t.Kind.stranger() {
 		return string(t.Kind) + ":" + t.Name
 	}
 	return party(t.Address)
@@ -187,7 +192,7 @@ func (p *Pass) counted() tally { return tally{p.prior.failed + 1, p.at} }
 // Wrong notes that the password was wrong, against the address too. What an address fails beyond the first few is its own
 // affair: one address alone cannot use up what a college is allowed.
 func (p *Pass) Wrong() {
-	if p.try.Kind != Account {
+	if !p.try.Kind.stranger() {
 		return
 	}
 	now := p.guard.clock.Now()
@@ -200,11 +205,11 @@ func (p *Pass) Wrong() {
 // names share their bucket with strangers, whose failures stay counted.
 func (p *Pass) Right(ctx context.Context, q db.Q) error {
 	g, t, left := p.guard, p.try, p.prior
-	if t.Kind != Account {
+	if !t.Kind.stranger() {
 		left = tally{}
 	}
 	db.AfterCommit(ctx, func() { g.known.drop(t) })
-	if t.Kind != Account {
+	if !t.Kind.stranger() {
 		return set(ctx, q, t.bucket(), left)
 	}
 	return takeBack(ctx, q, t.bucket(), p.counted(), left)

@@ -1,4 +1,5 @@
-package auth
+// Package peran knows the roles of a college and what each permits.
+package peran
 
 import (
 	"context"
@@ -6,7 +7,6 @@ import (
 	"slices"
 
 	"portaldosen/internal/kit/db"
-	"portaldosen/internal/kit/module"
 )
 
 // izinPertama are the permissions that were shipped before it was noted which a college was given.
@@ -16,7 +16,7 @@ var izinPertama = []string{"akademik.matakuliah.buat", "akademik.matakuliah.liha
 // new one, those of new areas to one that was there before the update. What a college took away stays away (AK-03).
 func (s *Service) TerbitkanIzin(ctx context.Context, college string) error {
 	noted := []string{}
-	err := s.DB.Read(ctx, college, func(q db.Q) error {
+	err := s.d.DB.Read(ctx, college, func(q db.Q) error {
 		var err error
 		noted, err = listIzinTerbit(ctx, q)
 		return err
@@ -24,16 +24,17 @@ func (s *Service) TerbitkanIzin(ctx context.Context, college string) error {
 	if err != nil || len(s.izinBaru(noted)) == 0 {
 		return err
 	}
-	return s.DB.Write(ctx, college, s.terbitkanIzin)
+	return s.d.DB.Write(ctx, college, s.Publish)
 }
 
-func (s *Service) terbitkanIzin(ctx context.Context, q db.Q) error {
+// Publish is TerbitkanIzin inside a transaction.
+func (s *Service) Publish(ctx context.Context, q db.Q) error {
 	given, err := izinTerbit(ctx, q)
 	if err != nil {
 		return err
 	}
 	news := s.izinBaru(given)
-	err = s.eachIzin(func(peran, izin string) error {
+	err = s.EachIzin(func(peran, izin string) error {
 		if !slices.Contains(news, izin) {
 			return nil
 		}
@@ -53,7 +54,7 @@ func (s *Service) terbitkanIzin(ctx context.Context, q db.Q) error {
 	if len(news) == 0 {
 		return nil
 	}
-	return s.catat(ctx, q, "auth.izin.terbit", "college", q.College, map[string]any{"izin": news})
+	return s.d.Audit(ctx, q, "auth.izin.terbit", "college", q.College, map[string]any{"izin": news})
 }
 
 // izinTerbit are the permissions that a college was given. One that has permissions of which nothing is noted was given
@@ -80,31 +81,24 @@ func (s *Service) izinBaru(given []string) []string {
 }
 
 // semuaIzin are the permissions shipped, in order.
-func (s *Service) semuaIzin() []string { return slices.Sorted(maps.Keys(s.izin)) }
+func (s *Service) semuaIzin() []string { return slices.Sorted(maps.Keys(s.shipped)) }
 
-// Join takes from areas what concerns accounts: the permissions that they ship (AK-03), and what they take back of an account
-// that is switched off. It is for the time of wiring, before anybody calls.
-func (s *Service) Join(areas ...module.Module) {
-	for _, m := range areas {
-		maps.Copy(s.izin, m.Permissions)
-		if m.AccountOff != nil {
-			s.Ends = append(s.Ends, m.AccountOff)
-		}
-	}
-}
+// Ship takes the permissions that an area ships, each with the roles that hold it (AK-03). It is for the time of wiring, before
+// anybody calls.
+func (s *Service) Ship(permissions map[string][]string) { maps.Copy(s.shipped, permissions) }
 
 // Roles lists the roles that hold a permission as shipped, in order.
 func (s *Service) Roles(izin string) []string {
-	roles := append([]string{}, s.izin[izin]...)
+	roles := append([]string{}, s.shipped[izin]...)
 	slices.Sort(roles)
 	return roles
 }
 
-// eachIzin goes through the permissions of each role as shipped, in order, until one cannot be dealt with.
-func (s *Service) eachIzin(do func(peran, izin string) error) error {
-	for _, peran := range semuaPeran {
+// EachIzin goes through the permissions of each role as shipped, in order, until one cannot be dealt with.
+func (s *Service) EachIzin(do func(peran, izin string) error) error {
+	for _, peran := range Shipped {
 		for _, izin := range s.semuaIzin() {
-			if !slices.Contains(s.izin[izin], peran) {
+			if !slices.Contains(s.shipped[izin], peran) {
 				continue
 			}
 			if err := do(peran, izin); err != nil {

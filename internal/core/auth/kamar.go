@@ -1,0 +1,60 @@
+package auth
+
+import (
+	"context"
+
+	"portaldosen/internal/core/auth/guard"
+	"portaldosen/internal/core/auth/peran"
+	"portaldosen/internal/core/auth/tautan"
+	"portaldosen/internal/kit/actor"
+	"portaldosen/internal/kit/api"
+	"portaldosen/internal/kit/db"
+)
+
+// permissions are those of the operations on accounts, with the roles that hold them as shipped.
+var permissions = map[string][]string{
+	tautan.Izin: {peran.Operator},
+	peran.Izin:  {peran.Operator},
+}
+
+// kamar is what the rooms of this area ask of its top.
+type kamar struct{ *Service }
+
+// Tautan makes links and takes them.
+func (s *Service) Tautan() *tautan.Service { return s.tautan }
+
+// Try lets a guess of a stranger be looked at.
+func (k kamar) Try(ctx context.Context, kind guard.Kind, name string) (*guard.Pass, error) {
+	return k.begin(ctx, guard.Try{College: actor.From(ctx).College, Kind: kind, Name: name, Address: k.Address(api.From(ctx).HTTP)})
+}
+
+// Hash holds a password against the policy and hashes it.
+func (k kamar) Hash(ctx context.Context, username, plain string, own ...string) (string, error) {
+	return k.hashBaru(ctx, actor.From(ctx).College, username, plain, own...)
+}
+
+// SetPassword gives an active account a password and ends its sessions; false when it is switched off.
+func (k kamar) SetPassword(ctx context.Context, q db.Q, akun, hash string) (bool, error) {
+	const set = `UPDATE auth_akun SET password_hash = $3 WHERE college_id = $1 AND id = $2 AND aktif`
+	n, err := q.Exec(ctx, set, q.College, akun, hash)
+	if err != nil || n == 0 {
+		return false, err
+	}
+	ended, err := k.endAll(ctx, q, akun, "", alasanTautan)
+	if err != nil {
+		return false, err
+	}
+	return true, k.catat(ctx, q, "auth.tautan.pakai", "akun", akun, map[string]any{
+		"sesiDiakhiri": ended, "alamat": k.Address(api.From(ctx).HTTP),
+	})
+}
+
+// May refuses a caller who may not manage an account.
+func (k kamar) May(ctx context.Context, q db.Q, akun string) error {
+	return k.peran.MayManage(ctx, q, akun)
+}
+
+// Origins are the addresses of a college's site.
+func (k kamar) Origins(ctx context.Context, college string) ([]string, error) {
+	return k.asal(ctx, college)
+}

@@ -1,0 +1,26 @@
+package peran
+
+import (
+	"portaldosen/internal/core/master/orang"
+	"portaldosen/internal/kit/module"
+)
+
+// The roles of the portal. Someone may hold several.
+const (
+	Dosen     = orang.PeranDosen
+	Kaprodi   = orang.PeranKaprodi // beside ROLE_DOSEN
+	Operator  = orang.PeranOperator
+	Mahasiswa = orang.PeranMahasiswa
+)
+
+// Shipped are the roles that every college has, in order.
+var Shipped = []string{Dosen, Kaprodi, Mahasiswa, Operator}
+
+// Service answers for the roles.
+type Service struct {
+	d       module.Deps
+	shipped map[string][]string // the permissions shipped, each with the roles that hold it
+}
+
+// New makes the service.
+func New(d module.Deps) *Service { return &Service{d: d, shipped: map[string][]string{}} }
