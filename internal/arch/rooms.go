@@ -16,6 +16,7 @@ var rooms = map[string][]room{
 		{"guard", nil},
 		{"peran", nil},
 		{"tautan", []string{"bearer", "guard"}},
+		{"kelola", []string{"peran", "tautan"}},
 		{"demo", []string{"bearer"}},
 	},
 	"internal/core/master": {

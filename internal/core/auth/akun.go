@@ -9,12 +9,14 @@ import (
 	"slices"
 	"strings"
 
+	"portaldosen/internal/core/auth/kelola"
 	"portaldosen/internal/core/auth/peran"
 	"portaldosen/internal/core/auth/tautan"
 	"portaldosen/internal/kit/apperr"
 	"portaldosen/internal/kit/clock"
 	"portaldosen/internal/kit/db"
 	"portaldosen/internal/kit/password"
+	"portaldosen/internal/kit/texts"
 )
 
 // AkunBaru is an account to make.
@@ -28,8 +30,8 @@ var usernameForm = regexp.MustCompile(`^[A-Za-z0-9][A-Za-z0-9._@-]{1,99}$`)
 // BuatAkun makes an account of a college with its roles, for the command line. A username that is taken, an unknown
 // role or a weak password is Invalid. It answers the account's id.
 func (s *Service) BuatAkun(ctx context.Context, college string, n AkunBaru) (string, error) {
-	if err := n.check(); err != nil {
-		return "", err
+	if wrong := n.wrong(); len(wrong) > 0 {
+		return "", apperr.Fields(wrong)
 	}
 	hash, err := s.hashBaru(ctx, college, n.Username, n.Password, n.Nama, localPart(n.Email), n.Telepon)
 	if err != nil {
@@ -48,7 +50,13 @@ func (s *Service) BuatAkun(ctx context.Context, college string, n AkunBaru) (str
 
 // buka makes an account with its roles inside a transaction; without a hash nobody can sign in to it yet.
 func (s *Service) buka(ctx context.Context, q db.Q, n AkunBaru, hash string) (string, error) {
-	if err := n.check(); err != nil {
+	if wrong := n.wrong(); len(wrong) > 0 {
+		return "", apperr.Fields(wrong)
+	}
+	if err := peran.Check(ctx, q, n.Peran); err != nil {
+		return "", err
+	}
+	if err := db.Bump(ctx, q, kelola.Area); err != nil {
 		return "", err
 	}
 	id := s.NewID()
@@ -64,7 +72,7 @@ func (s *Service) buka(ctx context.Context, q db.Q, n AkunBaru, hash string) (st
 // Pertama makes ready the first account of a college that is being made; words are what its password should not be made of.
 // What it answers opens the account in the transaction that makes the college.
 func (s *Service) Pertama(ctx context.Context, n AkunBaru, words []string) (open func(context.Context, db.Q) error, err error) {
-	wrong := n.periksa()
+	wrong := n.wrong()
 	if why := password.Check(n.Password, n.Username, append(words, n.Nama, localPart(n.Email), n.Telepon)); why != "" {
 		wrong["password"] = why
 	}
@@ -86,22 +94,6 @@ func taken(err error) error {
 	return err
 }
 
-func (n AkunBaru) check() error {
-	if wrong := n.periksa(); len(wrong) > 0 {
-		return apperr.Fields(wrong)
-	}
-	return nil
-}
-
-// periksa tells what no account can be, by the names of the fields; its password is looked at where it is hashed.
-func (n AkunBaru) periksa() map[string]string {
-	wrong := n.wrong()
-	if why := checkPeran(n.Peran); why != "" {
-		wrong["peran"] = why
-	}
-	return wrong
-}
-
 // wrong tells what is wrong with an account's username, name, address and number, by field.
 func (n AkunBaru) wrong() map[string]string {
 	wrong := map[string]string{}
@@ -118,19 +110,6 @@ func (n AkunBaru) wrong() map[string]string {
 		wrong["telepon"] = "Nomor HP hanya angka, paling banyak 12"
 	}
 	return wrong
-}
-
-// checkPeran tells what is wrong with a set of roles, or "".
-func checkPeran(roles []string) string {
-	if len(roles) == 0 {
-		return "Sebutkan paling sedikit satu peran"
-	}
-	for _, r := range roles {
-		if !slices.Contains(peran.Shipped, r) {
-			return fmt.Sprintf("Peran %s tidak dikenal; pilih dari %s", r, strings.Join(peran.Shipped, ", "))
-		}
-	}
-	return ""
 }
 
 // hashBaru holds a password against the policy and hashes it.
@@ -189,10 +168,10 @@ func (s *Service) SetelPassword(ctx context.Context, college, username, password
 
 // SetelPeran gives an account these roles and no others; the change holds at once.
 func (s *Service) SetelPeran(ctx context.Context, college, username string, roles []string) error {
-	if why := checkPeran(roles); why != "" {
-		return apperr.Field("peran", why)
-	}
 	return s.onAkun(ctx, college, username, func(ctx context.Context, q db.Q, akun akunSandi) error {
+		if err := peran.Check(ctx, q, roles); err != nil {
+			return err
+		}
 		if err := s.peran.Publish(ctx, q); err != nil {
 			return err
 		}
@@ -247,6 +226,9 @@ func (s *Service) AktifkanAkun(ctx context.Context, college, username string) er
 // onAkun runs an act on the account of a username; Missing when nobody has it.
 func (s *Service) onAkun(ctx context.Context, college, username string, act func(context.Context, db.Q, akunSandi) error) error {
 	return s.DB.Write(ctx, college, func(ctx context.Context, q db.Q) error {
+		if err := db.Bump(ctx, q, kelola.Area); err != nil {
+			return err
+		}
 		akun, err := findAkun(ctx, q, username)
 		if err != nil {
 			return err
@@ -259,9 +241,9 @@ func (s *Service) onAkun(ctx context.Context, college, username string, act func
 }
 
 func insertAkun(ctx context.Context, q db.Q, id string, n AkunBaru, hash string, now int64) error {
-	const insert = `INSERT INTO auth_akun (college_id, id, username, username_kunci, nama, email, telepon, password_hash, aktif, versi, dibuat_pada, diubah_pada)
-		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, TRUE, 1, $9, $9)`
-	_, err := q.Exec(ctx, insert, q.College, id, n.Username, usernameKunci(n.Username), n.Nama, n.Email, n.Telepon, hash, now)
+	const insert = `INSERT INTO auth_akun (college_id, id, username, username_kunci, nama, email, telepon, password_hash, aktif, versi, dibuat_pada, diubah_pada, nama_urut)
+		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, TRUE, 1, $9, $9, $10)`
+	_, err := q.Exec(ctx, insert, q.College, id, n.Username, usernameKunci(n.Username), n.Nama, n.Email, n.Telepon, hash, now, texts.Fold(n.Nama))
 	return err
 }
 

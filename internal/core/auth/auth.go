@@ -12,6 +12,7 @@ import (
 
 	"portaldosen/internal/core/auth/bearer"
 	"portaldosen/internal/core/auth/guard"
+	"portaldosen/internal/core/auth/kelola"
 	"portaldosen/internal/core/auth/peran"
 	"portaldosen/internal/core/auth/tautan"
 	"portaldosen/internal/kit/api"
@@ -93,6 +94,7 @@ type Service struct {
 	ingatan *ingatan
 	peran   *peran.Service
 	tautan  *tautan.Service
+	kelola  *kelola.Service
 
 	unanswered bearer.Unanswered
 }
@@ -107,5 +109,6 @@ func New(d Deps) *Service {
 	}
 	s := &Service{Deps: d, guard: guard.New(d.DB, d.Clock, d.Settings.Limits), ingatan: newIngatan(), peran: peran.New(d.Deps)}
 	s.tautan = &tautan.Service{Deps: d.Deps, Accounts: kamar{s}}
+	s.kelola = &kelola.Service{Deps: d.Deps, Accounts: s.Orang(), Sessions: kamar{s}, Links: s.tautan, Roles: s.peran}
 	return s
 }

@@ -4,10 +4,13 @@ import (
 	"context"
 
 	"portaldosen/internal/core/auth/guard"
+	"portaldosen/internal/core/auth/kelola"
 	"portaldosen/internal/core/auth/peran"
 	"portaldosen/internal/core/auth/tautan"
 	"portaldosen/internal/kit/actor"
 	"portaldosen/internal/kit/api"
+	"portaldosen/internal/kit/apperr"
+	"portaldosen/internal/kit/clock"
 	"portaldosen/internal/kit/db"
 )
 
@@ -35,6 +38,9 @@ func (k kamar) Hash(ctx context.Context, username, plain string, own ...string) 
 
 // SetPassword gives an active account a password and ends its sessions; false when it is switched off.
 func (k kamar) SetPassword(ctx context.Context, q db.Q, akun, hash string) (bool, error) {
+	if err := db.Bump(ctx, q, kelola.Area); err != nil { // who has a password is a filter of the list
+		return false, err
+	}
 	const set = `UPDATE auth_akun SET password_hash = $3 WHERE college_id = $1 AND id = $2 AND aktif`
 	n, err := q.Exec(ctx, set, q.College, akun, hash)
 	if err != nil || n == 0 {
@@ -57,4 +63,32 @@ func (k kamar) May(ctx context.Context, q db.Q, akun string) error {
 // Origins are the addresses of a college's site.
 func (k kamar) Origins(ctx context.Context, college string) ([]string, error) {
 	return k.asal(ctx, college)
+}
+
+// List lists the living sessions of an account.
+func (k kamar) List(ctx context.Context, q db.Q, akun string) ([]kelola.SesiAkun, error) {
+	rows, err := listSesi(ctx, q, akun, k.alive())
+	out := make([]kelola.SesiAkun, 0, len(rows))
+	for _, r := range rows {
+		out = append(out, kelola.SesiAkun{
+			ID: r.ID, Perangkat: r.Perangkat, Klien: r.Klien, Alamat: r.Alamat,
+			DibuatPada: clock.FromMicro(r.DibuatPada), TerakhirPada: clock.FromMicro(r.TerakhirPada),
+		})
+	}
+	return out, err
+}
+
+// EndOne ends a session of an account for the operator; 404 without it.
+func (k kamar) EndOne(ctx context.Context, q db.Q, akun, id string) error {
+	n, err := endSesi(ctx, q, akun, id, clock.Micro(k.Clock.Now()), alasanOperator)
+	if err == nil && n == 0 {
+		err = apperr.NotFound()
+	}
+	k.forgetAfter(ctx, q.College, akun)
+	return err
+}
+
+// EndAll ends all sessions of an account for the operator.
+func (k kamar) EndAll(ctx context.Context, q db.Q, akun string) (int64, error) {
+	return k.endAll(ctx, q, akun, "", alasanOperator)
 }

@@ -2,9 +2,11 @@ package auth
 
 import (
 	"context"
+	"net/http"
 	"time"
 
 	invented "portaldosen/internal/core/auth/demo"
+	"portaldosen/internal/core/auth/kelola"
 	"portaldosen/internal/core/auth/tautan"
 	"portaldosen/internal/core/demo"
 	"portaldosen/internal/kit/api"
@@ -18,8 +20,10 @@ func (s *Service) Module() module.Module {
 		Name: "auth", Migrations: Migrations(), Routes: s.routes, Permissions: permissions, Clean: s.Clean,
 		Starter:    s.peran.Publish,
 		CollegeOff: s.endCollege,
-		Demo:       demo.Rows(func(ctx context.Context, q db.Q, k *demo.Kampus) error { return invented.Fill(ctx, q, k, s.peran.EachIzin) }),
-		Usage:      pemakaian,
+		Demo: demo.Rows(func(ctx context.Context, q db.Q, k *demo.Kampus) error {
+			return invented.Fill(ctx, q, k, s.peran.EachIzin)
+		}),
+		Usage: pemakaian,
 	}
 }
 
@@ -78,5 +82,24 @@ func (s *Service) routes(r *api.Router) {
 	api.On(r, op("GET", "/v2/permintaan", tautan.Izin, "Permintaan tautan akses"), s.tautan.DaftarPermintaan)
 	api.On(r, own(op("POST", "/v2/permintaan/{id}/tautan", tautan.Izin, "Buat tautan untuk sebuah permintaan")), s.tautan.BuatUntukPermintaan)
 	api.On(r, op("POST", "/v2/permintaan/{id}/tolak", tautan.Izin, "Tolak sebuah permintaan"), s.tautan.Tolak)
+	s.manageRoutes(r, op, own)
 	api.On(r, op("GET", "/.well-known/oauth-authorization-server", api.Public, "Kemampuan server otorisasi (RFC 8414)"), s.LihatMetadata)
+}
+
+// manageRoutes are the operations of those who manage the accounts of a college.
+func (s *Service) manageRoutes(r *api.Router, op func(method, path, izin, summary string) api.Op, own func(api.Op) api.Op) {
+	k := s.kelola
+	created := op("POST", "/v2/akun", tautan.Izin, "Buat akun tanpa password")
+	created.Status = http.StatusCreated
+	api.On(r, op("GET", "/v2/akun", tautan.Izin, "Daftar akun"), k.Daftar)
+	api.On(r, created, k.Buat)
+	api.On(r, op("GET", "/v2/akun/{id}", tautan.Izin, "Satu akun"), k.Lihat)
+	api.On(r, op("PUT", "/v2/akun/{id}", tautan.Izin, "Ubah akun"), k.Ubah)
+	api.On(r, op("PUT", "/v2/akun/{id}/peran", tautan.Izin, "Tetapkan peran akun"), k.UbahPeran)
+	api.On(r, op("POST", "/v2/akun/{id}/nonaktif", tautan.Izin, "Nonaktifkan akun"), k.Nonaktifkan)
+	api.On(r, op("POST", "/v2/akun/{id}/aktif", tautan.Izin, "Aktifkan akun"), k.Aktifkan)
+	api.On(r, op("GET", "/v2/akun/{id}/sesi", tautan.Izin, "Sesi sebuah akun"), k.DaftarSesi)
+	api.On(r, op("DELETE", "/v2/akun/{id}/sesi", tautan.Izin, "Akhiri semua sesi sebuah akun"), k.AkhiriSemuaSesi)
+	api.On(r, op("DELETE", "/v2/akun/{id}/sesi/{idSesi}", tautan.Izin, "Akhiri satu sesi sebuah akun"), k.AkhiriSesi)
+	api.OnFile(r, own(op("POST", "/v2/akun/surat", tautan.Izin, "Surat akses banyak akun, dengan tautan masing-masing")), k.Surat, kelola.JenisPDF)
 }

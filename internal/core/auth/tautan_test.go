@@ -27,14 +27,14 @@ func akun(username, rest string) string {
 }
 
 // newLink has the operator make a link for an account.
-func newLink(c *coretest.Campus, t *testing.T, username string) tautan.Tautan {
+func newLink(c *coretest.Campus, t *testing.T, username string) tautan.TautanAkses {
 	t.Helper()
-	var out tautan.Tautan
+	var out tautan.TautanAkses
 	c.As(unindra, "operator", "POST", akun(username, "/tautan"), nil).Want(http.StatusOK).JSON(&out)
 	return out
 }
 
-func tokenOf(link tautan.Tautan) string {
+func tokenOf(link tautan.TautanAkses) string {
 	_, token, _ := strings.Cut(link.URL, "#")
 	return token
 }
@@ -59,16 +59,16 @@ func TestTautan(t *testing.T) {
 		t.Run("by a link its owner alone sets the password, once", func(t *testing.T) {
 			old := signIn(c, t, "dosen")
 			link := newLink(c, t, "dosen")
-			want := tautan.Tautan{
+			want := tautan.TautanAkses{
 				URL: "http://localhost/tautan#" + tokenOf(link), Username: "dosen", Nama: "Budi Santoso",
 				KedaluwarsaPada: coretest.Now.Add(24 * time.Hour),
 			}
 			if diff := cmp.Diff(want, link); diff != "" {
 				t.Errorf("link (-want +got):\n%s", diff)
 			}
-			var who tautan.Tujuan
+			var who tautan.TujuanTautan
 			open(c, tokenOf(link)).Want(http.StatusOK).JSON(&who)
-			wantWho := tautan.Tujuan{
+			wantWho := tautan.TujuanTautan{
 				Nama: "Budi Santoso", Username: "dosen", CollegeID: unindra, KedaluwarsaPada: want.KedaluwarsaPada,
 			}
 			if diff := cmp.Diff(wantWho, who); diff != "" {
@@ -195,10 +195,10 @@ func TestTautanOrangLain(t *testing.T) {
 	})
 }
 
-func requests(c *coretest.Campus, t *testing.T, college string) ([]tautan.Permintaan, int64) {
+func requests(c *coretest.Campus, t *testing.T, college string) ([]tautan.PermintaanAkses, int64) {
 	t.Helper()
 	a := c.As(college, "operator", "GET", "/v2/permintaan", nil).Want(http.StatusOK)
-	rows, total := apitest.Rows[tautan.Permintaan](a)
+	rows, total := apitest.Rows[tautan.PermintaanAkses](a)
 	return rows, int64(total)
 }
 
@@ -237,7 +237,7 @@ func TestPermintaan(t *testing.T) {
 			for _, r := range rows {
 				at[r.Username] = "/v2/permintaan/" + r.ID
 			}
-			var link tautan.Tautan
+			var link tautan.TautanAkses
 			c.As(unindra, "operator", "POST", at["mahasiswa"]+"/tautan", nil).Want(http.StatusOK).JSON(&link)
 			open(c, tokenOf(link)).Want(http.StatusOK)
 			c.As(unindra, "operator", "POST", at["mahasiswa"]+"/tautan", nil).Want(http.StatusNotFound)

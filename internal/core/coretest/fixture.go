@@ -194,9 +194,9 @@ func (f *filler) people() {
 		akun, now := f.id("akun", username), Now.UnixMicro()
 		nama, email := names[username], username+"@kampus.example"
 		f.exec(`INSERT INTO auth_akun (college_id, id, username, username_kunci, nama, email, telepon, password_hash,
-				aktif, versi, dibuat_pada, diubah_pada)
-			VALUES ($1, $2, $3, $3, $4, $5, '80000000001', $6, TRUE, 1, $7, $7)`,
-			akun, username, nama, email, passwordHash, now)
+				aktif, versi, dibuat_pada, diubah_pada, nama_urut)
+			VALUES ($1, $2, $3, $3, $4, $5, '80000000001', $6, TRUE, 1, $7, $7, $8)`,
+			akun, username, nama, email, passwordHash, now, strings.ToLower(nama))
 		for _, peran := range Accounts[username] {
 			f.exec(`INSERT INTO auth_peran (college_id, id_akun, peran) VALUES ($1, $2, $3)`, akun, peran)
 		}

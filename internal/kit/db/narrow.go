@@ -115,7 +115,9 @@ func Page[T any](ctx context.Context, q Q, columns string, n Narrowed, o Order, 
 }
 
 // Count counts the rows of a narrowed list.
-func Count(ctx context.Context, q Q, n Narrowed) (int64, error) { return Get[int64](ctx, q, "SELECT COUNT(*)"+n.text, n.Args...) }
+func Count(ctx context.Context, q Q, n Narrowed) (int64, error) {
+	return Get[int64](ctx, q, "SELECT COUNT(*)"+n.text, n.Args...)
+}
 
 // Wide reads a part of a narrowed list, whose alias is u, in an order; columns look things up for these rows alone.
 func Wide[T any](ctx context.Context, q Q, columns string, n Narrowed, o Order, part Part) ([]T, error) {

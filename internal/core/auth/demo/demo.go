@@ -10,6 +10,7 @@ import (
 	"portaldosen/internal/core/demo"
 	"portaldosen/internal/kit/clock"
 	"portaldosen/internal/kit/db"
+	"portaldosen/internal/kit/texts"
 )
 
 // Fill writes the permissions as shipped, which eachIzin goes through, and the accounts, roles and clients of an invented college.
@@ -53,10 +54,10 @@ func isiKlien(ctx context.Context, q db.Q, k *demo.Kampus) error {
 }
 
 func isiAkun(ctx context.Context, q db.Q, k *demo.Kampus) error {
-	b := db.NewBulk(q, "auth_akun", "college_id", "id", "username", "username_kunci", "nama", "email", "telepon", "password_hash", "aktif", "versi", "dibuat_pada", "diubah_pada")
+	b := db.NewBulk(q, "auth_akun", "college_id", "id", "username", "username_kunci", "nama", "email", "telepon", "password_hash", "aktif", "versi", "dibuat_pada", "diubah_pada", "nama_urut")
 	pada := clock.Micro(k.Hari)
 	return demo.Isi(ctx, b, k.Akun, func(a demo.Akun) []any {
-		return []any{k.ID, a.ID, a.Username, strings.ToLower(a.Username), a.Nama, a.Email, a.Telepon, k.SidikSandi, a.Aktif, 1, pada, pada}
+		return []any{k.ID, a.ID, a.Username, strings.ToLower(a.Username), a.Nama, a.Email, a.Telepon, k.SidikSandi, a.Aktif, 1, pada, pada, texts.Fold(a.Nama)}
 	})
 }
 

@@ -19,23 +19,23 @@ import (
 // Kunci is the form in which usernames are compared.
 func Kunci(username string) string { return strings.ToLower(strings.TrimSpace(username)) }
 
-// Baca asks whom a link is for.
-type Baca struct {
+// BacaTautan asks whom a link is for.
+type BacaTautan struct {
 	Body struct {
 		Token keyring.Secret `json:"token" maxLength:"200"`
 	}
 }
 
-// Tujuan is whom a link is for.
-type Tujuan struct {
+// TujuanTautan is whom a link is for.
+type TujuanTautan struct {
 	Nama            string    `json:"nama"`
 	Username        string    `json:"username"`
 	CollegeID       string    `json:"college_id"`
 	KedaluwarsaPada time.Time `json:"kedaluwarsaPada"`
 }
 
-// Pakai sets the password of the account that a link is for, and uses the link up.
-type Pakai struct {
+// PakaiTautan sets the password of the account that a link is for, and uses the link up.
+type PakaiTautan struct {
 	Body struct {
 		Token    keyring.Secret `json:"token" maxLength:"200"`
 		Password keyring.Secret `json:"password" maxLength:"1000"`
@@ -91,13 +91,13 @@ func (s *Service) look(ctx context.Context, token string) (hidup, *guard.Pass, e
 }
 
 // Lihat answers whom a link is for; the link stays good.
-func (s *Service) Lihat(ctx context.Context, in *Baca) (Tujuan, error) {
+func (s *Service) Lihat(ctx context.Context, in *BacaTautan) (TujuanTautan, error) {
 	link, pass, err := s.look(ctx, string(in.Body.Token))
 	if err != nil {
-		return Tujuan{}, err
+		return TujuanTautan{}, err
 	}
 	defer pass.Done()
-	out := Tujuan{
+	out := TujuanTautan{
 		Nama: link.Nama, Username: link.Username, CollegeID: actor.From(ctx).College, KedaluwarsaPada: clock.FromMicro(link.Sampai),
 	}
 	return out, pass.Cancel(ctx)
@@ -105,7 +105,7 @@ func (s *Service) Lihat(ctx context.Context, in *Baca) (Tujuan, error) {
 
 // Setel sets the password of a link's account. The link is used up in the same transaction, so that of two tries at once one
 // is too late; all sessions of the account end.
-func (s *Service) Setel(ctx context.Context, in *Pakai) (api.NoContent, error) {
+func (s *Service) Setel(ctx context.Context, in *PakaiTautan) (api.NoContent, error) {
 	token, plain := string(in.Body.Token), string(in.Body.Password)
 	if plain == "" {
 		return api.NoContent{}, apperr.Field("password", apperr.Required)

@@ -14,16 +14,16 @@ import (
 	"portaldosen/internal/kit/texts"
 )
 
-// Minta leaves a request of somebody who cannot sign in.
-type Minta struct {
+// MintaTautan leaves a request of somebody who cannot sign in.
+type MintaTautan struct {
 	Body struct {
 		Username string `json:"username" maxLength:"100"`
 		Kontak   string `json:"kontak,omitempty" maxLength:"100" doc:"Where the operator finds the asker: a number, a room"`
 	}
 }
 
-// Permintaan is a request that waits for the operator.
-type Permintaan struct {
+// PermintaanAkses is a request that waits for the operator.
+type PermintaanAkses struct {
 	ID         string     `json:"id"`
 	IDAkun     string     `json:"idAkun"`
 	Username   string     `json:"username"`
@@ -43,7 +43,7 @@ type SaringPermintaan struct {
 // Titip leaves a request (AU-03). Whoever asks learns nothing: a username that nobody has, one whose request is open and one
 // that is switched off read alike, and cost the same look-up and the same statements. Each request counts like a failed
 // sign-in: by its name and against its address.
-func (s *Service) Titip(ctx context.Context, in *Minta) (api.NoContent, error) {
+func (s *Service) Titip(ctx context.Context, in *MintaTautan) (api.NoContent, error) {
 	wrong := apperr.Wrong{}
 	username, kontak := Kunci(in.Body.Username), texts.Tidy(in.Body.Kontak)
 	wrong.Require("username", username)
@@ -83,27 +83,27 @@ type permintaanBaris struct {
 }
 
 // DaftarPermintaan lists the requests that wait, the oldest first.
-func (s *Service) DaftarPermintaan(ctx context.Context, in *SaringPermintaan) (api.Halaman[Permintaan], error) {
-	return module.Read(ctx, s.Deps, func(q db.Q, a actor.Actor) (api.Halaman[Permintaan], error) {
+func (s *Service) DaftarPermintaan(ctx context.Context, in *SaringPermintaan) (api.Halaman[PermintaanAkses], error) {
+	return module.Read(ctx, s.Deps, func(q db.Q, a actor.Actor) (api.Halaman[PermintaanAkses], error) {
 		const count = `SELECT COUNT(*) FROM auth_permintaan WHERE college_id = $1`
 		total, err := db.Get[int64](ctx, q, count, q.College)
 		if err != nil {
-			return api.Halaman[Permintaan]{}, err
+			return api.Halaman[PermintaanAkses]{}, err
 		}
 		const list = `SELECT p.id, p.id_akun, a.username, a.nama, a.email, a.telepon, p.kontak, p.dibuat_pada
 			FROM auth_permintaan p JOIN auth_akun a ON a.college_id = p.college_id AND a.id = p.id_akun
 			WHERE p.college_id = $1 ORDER BY p.dibuat_pada, p.id LIMIT $2 OFFSET $3`
 		rows, err := db.List[permintaanBaris](ctx, q, list, q.College, in.PerPage, in.Offset())
 		if err != nil {
-			return api.Halaman[Permintaan]{}, err
+			return api.Halaman[PermintaanAkses]{}, err
 		}
-		out := make([]Permintaan, 0, len(rows))
+		out := make([]PermintaanAkses, 0, len(rows))
 		for _, r := range rows {
 			why, err := apperr.Reason(s.Accounts.May(ctx, q, r.IDAkun), apperr.Forbidden)
 			if err != nil {
-				return api.Halaman[Permintaan]{}, err
+				return api.Halaman[PermintaanAkses]{}, err
 			}
-			out = append(out, Permintaan{
+			out = append(out, PermintaanAkses{
 				ID: r.ID, IDAkun: r.IDAkun, Username: r.Username, Nama: r.Nama, Email: r.Email, Telepon: r.Telepon, Kontak: r.Kontak,
 				DibuatPada: clock.FromMicro(r.DibuatPada), Aksi: []api.Aksi{api.May("tautan", why), api.May("tolak", "")},
 			})
@@ -113,19 +113,19 @@ func (s *Service) DaftarPermintaan(ctx context.Context, in *SaringPermintaan) (a
 }
 
 // BuatUntukPermintaan makes the link that a request asks for, and closes it.
-func (s *Service) BuatUntukPermintaan(ctx context.Context, in *api.ByID) (Tautan, error) {
+func (s *Service) BuatUntukPermintaan(ctx context.Context, in *api.ByID) (TautanAkses, error) {
 	site, err := s.Site(ctx)
 	if err != nil {
-		return Tautan{}, err
+		return TautanAkses{}, err
 	}
-	return module.Write(ctx, s.Deps, func(ctx context.Context, q db.Q, _ actor.Actor) (Tautan, error) {
+	return module.Write(ctx, s.Deps, func(ctx context.Context, q db.Q, _ actor.Actor) (TautanAkses, error) {
 		akun, err := getRequest(ctx, q, in.ID)
 		if err != nil {
-			return Tautan{}, err
+			return TautanAkses{}, err
 		}
 		out, err := s.BuatBanyak(ctx, q, []string{akun}, site)
 		if err != nil {
-			return Tautan{}, err
+			return TautanAkses{}, err
 		}
 		return out[0], nil
 	})

@@ -3,8 +3,6 @@ package tautan
 
 import (
 	"context"
-	"net/http"
-	"net/url"
 	"time"
 
 	"portaldosen/internal/core/auth/bearer"
@@ -44,8 +42,8 @@ type Service struct {
 	Accounts Accounts
 }
 
-// Tautan is a link as it is answered, once: nobody can read it again.
-type Tautan struct {
+// TautanAkses is a link as it is answered, once: nobody can read it again.
+type TautanAkses struct {
 	URL             string    `json:"url" doc:"To be handed to the owner of the account; the token stands in the fragment"`
 	Username        string    `json:"username"`
 	Nama            string    `json:"nama"`
@@ -66,30 +64,30 @@ func Get(ctx context.Context, q db.Q, id string) (Pemilik, error) {
 }
 
 // Buat makes a link for an account; the one before it ends. Who may not manage the account may not make one (403).
-func (s *Service) Buat(ctx context.Context, in *api.ByID) (Tautan, error) {
+func (s *Service) Buat(ctx context.Context, in *api.ByID) (TautanAkses, error) {
 	site, err := s.site(ctx, actor.From(ctx).College)
 	if err != nil {
-		return Tautan{}, err
+		return TautanAkses{}, err
 	}
-	return module.Write(ctx, s.Deps, func(ctx context.Context, q db.Q, _ actor.Actor) (Tautan, error) {
+	return module.Write(ctx, s.Deps, func(ctx context.Context, q db.Q, _ actor.Actor) (TautanAkses, error) {
 		p, err := Get(ctx, q, in.ID)
 		if err == nil {
 			err = s.Accounts.May(ctx, q, p.ID)
 		}
 		if err != nil {
-			return Tautan{}, err
+			return TautanAkses{}, err
 		}
 		return s.make(ctx, q, p, site)
 	})
 }
 
 // UntukUsername makes a link for the account of a username, for the command line; Missing when nobody has it.
-func (s *Service) UntukUsername(ctx context.Context, college, username string) (Tautan, error) {
+func (s *Service) UntukUsername(ctx context.Context, college, username string) (TautanAkses, error) {
 	site, err := s.site(ctx, college)
 	if err != nil {
-		return Tautan{}, err
+		return TautanAkses{}, err
 	}
-	var out Tautan
+	var out TautanAkses
 	err = s.DB.Write(ctx, college, func(ctx context.Context, q db.Q) error {
 		const by = pilihPemilik + ` WHERE a.college_id = $1 AND a.username_kunci = $2`
 		p, ok, err := db.Find[Pemilik](ctx, q, by, q.College, Kunci(username))
@@ -106,8 +104,8 @@ func (s *Service) UntukUsername(ctx context.Context, college, username string) (
 }
 
 // BuatBanyak makes a link for each of some accounts, inside a transaction, in their order.
-func (s *Service) BuatBanyak(ctx context.Context, q db.Q, ids []string, site string) ([]Tautan, error) {
-	out := make([]Tautan, 0, len(ids))
+func (s *Service) BuatBanyak(ctx context.Context, q db.Q, ids []string, site string) ([]TautanAkses, error) {
+	out := make([]TautanAkses, 0, len(ids))
 	for _, id := range ids {
 		p, err := Get(ctx, q, id)
 		if err == nil {
@@ -126,13 +124,13 @@ func (s *Service) BuatBanyak(ctx context.Context, q db.Q, ids []string, site str
 }
 
 // make makes a link inside a transaction, which holds the account as it is: what switches it off comes after, and ends the link.
-func (s *Service) make(ctx context.Context, q db.Q, p Pemilik, site string) (Tautan, error) {
+func (s *Service) make(ctx context.Context, q db.Q, p Pemilik, site string) (TautanAkses, error) {
 	if !p.Aktif {
-		return Tautan{}, apperr.New(apperr.Conflict, "Akun "+p.Username+" nonaktif. Aktifkan dahulu, lalu buat tautannya.")
+		return TautanAkses{}, apperr.New(apperr.Conflict, "Akun "+p.Username+" nonaktif. Aktifkan dahulu, lalu buat tautannya.")
 	}
 	token, err := bearer.New(q.College, clock.Random())
 	if err != nil {
-		return Tautan{}, err
+		return TautanAkses{}, err
 	}
 	now := s.Clock.Now()
 	const put = `INSERT INTO auth_tautan (college_id, id_akun, sidik, dibuat_oleh, dibuat_pada, kedaluwarsa_pada) VALUES ($1, $2, $3, $4, $5, $6)
@@ -140,12 +138,12 @@ func (s *Service) make(ctx context.Context, q db.Q, p Pemilik, site string) (Tau
 			dibuat_pada = excluded.dibuat_pada, kedaluwarsa_pada = excluded.kedaluwarsa_pada`
 	by, until := actor.From(ctx).Account, now.Add(Lives)
 	if _, err := q.Exec(ctx, put, q.College, p.ID, bearer.Hash(token), by, clock.Micro(now), clock.Micro(until)); err != nil {
-		return Tautan{}, err
+		return TautanAkses{}, err
 	}
 	if err := closeRequest(ctx, q, p.ID); err != nil {
-		return Tautan{}, err
+		return TautanAkses{}, err
 	}
-	out := Tautan{URL: site + "/tautan#" + token, Username: p.Username, Nama: p.Nama, KedaluwarsaPada: clock.FromMicro(clock.Micro(until))}
+	out := TautanAkses{URL: site + "/tautan#" + token, Username: p.Username, Nama: p.Nama, KedaluwarsaPada: clock.FromMicro(clock.Micro(until))}
 	return out, s.Audit(ctx, q, "auth.tautan.buat", "akun", p.ID, map[string]any{"kedaluwarsa": until.UTC().Format(time.RFC3339)})
 }
 
@@ -175,30 +173,10 @@ func (s *Service) site(ctx context.Context, college string) (string, error) {
 	if len(origins) == 0 {
 		return "", apperr.New(apperr.Conflict, "Alamat portal kampus ini belum diisi")
 	}
-	if r := api.From(ctx).HTTP; r != nil {
-		for _, own := range origins {
-			if is, ok := here(own, r); ok {
-				return is, nil
-			}
-		}
-	}
-	return origins[0], nil
+	return origin.Pick(origins, api.From(ctx).HTTP.Host), nil
 }
 
 // Site is site for the caller's own college.
 func (s *Service) Site(ctx context.Context) (string, error) {
 	return s.site(ctx, actor.From(ctx).College)
-}
-
-// here reports whether a request came to an origin; of this machine's own the port does not count.
-func here(own string, r *http.Request) (string, bool) {
-	site, err := url.Parse(own)
-	if err != nil {
-		return "", false
-	}
-	asked := url.URL{Host: r.Host}
-	if site.Hostname() == asked.Hostname() && origin.Loopback(asked.Hostname()) {
-		return site.Scheme + "://" + r.Host, true
-	}
-	return own, site.Host == r.Host
 }
