@@ -108,6 +108,9 @@ func New(d Deps) *Service {
 		d.Address = api.Address(nil)
 	}
 	s := &Service{Deps: d, guard: guard.New(d.DB, d.Clock, d.Settings.Limits), ingatan: newIngatan(), peran: peran.New(d.Deps)}
+	s.peran.Changed = func(ctx context.Context, college string) {
+		db.AfterCommit(ctx, func() { s.ingatan.lupakanSemua(college) })
+	}
 	s.tautan = &tautan.Service{Deps: d.Deps, Accounts: kamar{s}}
 	s.kelola = &kelola.Service{Deps: d.Deps, Accounts: s.Orang(), Sessions: kamar{s}, Links: s.tautan, Roles: s.peran}
 	return s

@@ -56,6 +56,11 @@ func (c *ingatan) lupakan(college, akun string) {
 	c.forget(func(a actor.Actor) bool { return a.College == college && a.Account == akun })
 }
 
+// lupakanSemua forgets all sessions of a college.
+func (c *ingatan) lupakanSemua(college string) {
+	c.forget(func(a actor.Actor) bool { return a.College == college })
+}
+
 // lupakanKlien forgets all sessions that a campus system holds.
 func (c *ingatan) lupakanKlien(college, client string) {
 	c.forget(func(a actor.Actor) bool { return a.College == college && a.Client == client })

@@ -7,6 +7,7 @@ import (
 
 	invented "portaldosen/internal/core/auth/demo"
 	"portaldosen/internal/core/auth/kelola"
+	"portaldosen/internal/core/auth/peran"
 	"portaldosen/internal/core/auth/tautan"
 	"portaldosen/internal/core/demo"
 	"portaldosen/internal/kit/api"
@@ -102,4 +103,15 @@ func (s *Service) manageRoutes(r *api.Router, op func(method, path, izin, summar
 	api.On(r, op("DELETE", "/v2/akun/{id}/sesi", tautan.Izin, "Akhiri semua sesi sebuah akun"), k.AkhiriSemuaSesi)
 	api.On(r, op("DELETE", "/v2/akun/{id}/sesi/{idSesi}", tautan.Izin, "Akhiri satu sesi sebuah akun"), k.AkhiriSesi)
 	api.OnFile(r, own(op("POST", "/v2/akun/surat", tautan.Izin, "Surat akses banyak akun, dengan tautan masing-masing")), k.Surat, kelola.JenisPDF)
+
+	p := s.peran
+	p.Operations = r.Operations
+	role := op("POST", "/v2/peran", peran.Izin, "Buat peran kampus")
+	role.Status = http.StatusCreated
+	api.On(r, op("GET", "/v2/peran", tautan.Izin, "Daftar peran dan izinnya"), p.Daftar)
+	api.On(r, op("GET", "/v2/izin", peran.Izin, "Daftar izin dalam kata-kata"), p.DaftarIzin)
+	api.On(r, role, p.Buat)
+	api.On(r, op("PUT", "/v2/peran/{id}", peran.Izin, "Ubah peran dan izinnya"), p.Ubah)
+	api.On(r, op("POST", "/v2/peran/{id}/pulihkan", peran.Izin, "Pulihkan izin bawaan sebuah peran"), p.Pulihkan)
+	api.On(r, op("DELETE", "/v2/peran/{id}", peran.Izin, "Hapus peran kampus"), p.Hapus)
 }

@@ -18,7 +18,7 @@ import (
 )
 
 // Area is the name of the change counter that whoever changes an account moves.
-const Area = "auth"
+const Area = peran.Area
 
 // Sessions is what this room asks of the room above it about the sessions of an account.
 type Sessions interface {

@@ -163,5 +163,6 @@ func izinOf(ctx context.Context, q db.Q) (map[string][]string, error) {
 
 // ownRoles are the codes of a college's own roles, in order.
 func ownRoles(ctx context.Context, q db.Q) ([]string, error) {
-	return db.List[string](ctx, q, `SELECT kode FROM auth_peran_kampus WHERE college_id = $1 ORDER BY kode`, q.College)
+	all, err := db.List[string](ctx, q, `SELECT kode FROM auth_peran_kampus WHERE college_id = $1 ORDER BY kode`, q.College)
+	return slices.DeleteFunc(all, func(kode string) bool { return slices.Contains(Shipped, kode) }), err
 }

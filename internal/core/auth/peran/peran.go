@@ -1,7 +1,10 @@
 package peran
 
 import (
+	"context"
+
 	"portaldosen/internal/core/master/orang"
+	"portaldosen/internal/kit/api"
 	"portaldosen/internal/kit/module"
 )
 
@@ -20,6 +23,11 @@ var Shipped = []string{Dosen, Kaprodi, Mahasiswa, Operator}
 type Service struct {
 	d       module.Deps
 	shipped map[string][]string // the permissions shipped, each with the roles that hold it
+
+	// Operations are those of the portal; what a permission permits is told by them.
+	Operations func() []api.Op
+	// Changed is told, in the transaction, that roles of a college permit something else.
+	Changed func(ctx context.Context, college string)
 }
 
 // New makes the service.
