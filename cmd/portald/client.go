@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"portaldosen/internal/core/auth"
+	"portaldosen/internal/core/auth/klien"
 )
 
 // clientCmd keeps the campus systems that know their users by the portal's codes.
@@ -39,7 +40,7 @@ type clientListCmd struct {
 // Run registers the client and prints its secret.
 func (c *clientAddCmd) Run(con *console) error {
 	return c.act(con, func(s *auth.Service) error {
-		secret, err := s.BuatKlien(con, c.College, auth.KlienBaru{ID: c.Client, Nama: c.Name, Redirect: c.Redirect})
+		secret, err := s.Klien().BuatKlien(con, c.College, klien.KlienBaru{ID: c.Client, Nama: c.Name, Redirect: c.Redirect})
 		if err != nil {
 			return err
 		}
@@ -51,7 +52,7 @@ func (c *clientAddCmd) Run(con *console) error {
 // Run makes a new secret and prints it.
 func (c *clientSecretCmd) Run(con *console) error {
 	return c.act(con, func(s *auth.Service) error {
-		secret, err := s.GantiRahasia(con, c.College, c.Client)
+		secret, err := s.Klien().GantiRahasia(con, c.College, c.Client)
 		if err != nil {
 			return err
 		}
@@ -63,7 +64,7 @@ func (c *clientSecretCmd) Run(con *console) error {
 // Run prints one line a client.
 func (c *clientListCmd) Run(con *console) error {
 	return c.act(con, func(s *auth.Service) error {
-		list, err := s.DaftarKlien(con, c.College)
+		list, err := s.Klien().DaftarKlien(con, c.College)
 		for _, k := range list {
 			line := []string{k.ID, k.Nama, secretOf(k), strings.Join(k.Redirect, " ")}
 			if k.ID == "web" {
@@ -77,7 +78,7 @@ func (c *clientListCmd) Run(con *console) error {
 	})
 }
 
-func secretOf(k auth.KlienTerdaftar) string {
+func secretOf(k klien.KlienTerdaftar) string {
 	switch {
 	case k.Rahasia == "belum":
 		return "rahasia belum dibuat"

@@ -17,6 +17,7 @@ var rooms = map[string][]room{
 		{"peran", nil},
 		{"tautan", []string{"bearer", "guard"}},
 		{"kelola", []string{"peran", "tautan"}},
+		{"klien", []string{"bearer"}},
 		{"demo", []string{"bearer"}},
 	},
 	"internal/core/master": {

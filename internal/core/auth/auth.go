@@ -13,6 +13,7 @@ import (
 	"portaldosen/internal/core/auth/bearer"
 	"portaldosen/internal/core/auth/guard"
 	"portaldosen/internal/core/auth/kelola"
+	"portaldosen/internal/core/auth/klien"
 	"portaldosen/internal/core/auth/peran"
 	"portaldosen/internal/core/auth/tautan"
 	"portaldosen/internal/kit/api"
@@ -95,6 +96,7 @@ type Service struct {
 	peran   *peran.Service
 	tautan  *tautan.Service
 	kelola  *kelola.Service
+	klien   *klien.Service
 
 	unanswered bearer.Unanswered
 }
@@ -113,5 +115,6 @@ func New(d Deps) *Service {
 	}
 	s.tautan = &tautan.Service{Deps: d.Deps, Accounts: kamar{s}}
 	s.kelola = &kelola.Service{Deps: d.Deps, Accounts: s.Orang(), Sessions: kamar{s}, Links: s.tautan, Roles: s.peran}
+	s.klien = &klien.Service{Deps: d.Deps, Sites: d.Colleges, Sessions: kamar{s}}
 	return s
 }

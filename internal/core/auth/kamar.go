@@ -5,6 +5,7 @@ import (
 
 	"portaldosen/internal/core/auth/guard"
 	"portaldosen/internal/core/auth/kelola"
+	"portaldosen/internal/core/auth/klien"
 	"portaldosen/internal/core/auth/peran"
 	"portaldosen/internal/core/auth/tautan"
 	"portaldosen/internal/kit/actor"
@@ -18,6 +19,7 @@ import (
 var permissions = map[string][]string{
 	tautan.Izin: {peran.Operator},
 	peran.Izin:  {peran.Operator},
+	klien.Izin:  {peran.Operator},
 }
 
 // kamar is what the rooms of this area ask of its top.
@@ -25,6 +27,9 @@ type kamar struct{ *Service }
 
 // Tautan makes links and takes them.
 func (s *Service) Tautan() *tautan.Service { return s.tautan }
+
+// Klien keeps the clients.
+func (s *Service) Klien() *klien.Service { return s.klien }
 
 // Try lets a guess of a stranger be looked at.
 func (k kamar) Try(ctx context.Context, kind guard.Kind, name string) (*guard.Pass, error) {
@@ -62,7 +67,11 @@ func (k kamar) May(ctx context.Context, q db.Q, akun string) error {
 
 // Origins are the addresses of a college's site.
 func (k kamar) Origins(ctx context.Context, college string) ([]string, error) {
-	return k.asal(ctx, college)
+	origins, err := k.Colleges.Asal(ctx, college)
+	if apperr.Is(err, apperr.Missing) {
+		err = apperr.New(apperr.Missing, "Perguruan tinggi tidak ditemukan")
+	}
+	return origins, err
 }
 
 // List lists the living sessions of an account.
@@ -91,4 +100,18 @@ func (k kamar) EndOne(ctx context.Context, q db.Q, akun, id string) error {
 // EndAll ends all sessions of an account for the operator.
 func (k kamar) EndAll(ctx context.Context, q db.Q, akun string) (int64, error) {
 	return k.endAll(ctx, q, akun, "", alasanOperator)
+}
+
+// EndClient ends the sessions that a client holds, and its codes.
+func (k kamar) EndClient(ctx context.Context, q db.Q, client, why string) (int64, error) {
+	if err := k.EndCodes(ctx, q, client); err != nil {
+		return 0, err
+	}
+	db.AfterCommit(ctx, func() { k.ingatan.lupakanKlien(q.College, client) })
+	return endSesiKlien(ctx, q, client, clock.Micro(k.Clock.Now()), why)
+}
+
+// EndCodes ends the codes that a client has not redeemed.
+func (k kamar) EndCodes(ctx context.Context, q db.Q, client string) error {
+	return endKodeKlien(ctx, q, client, clock.Micro(k.Clock.Now()))
 }

@@ -9,6 +9,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"portaldosen/internal/core/auth"
+	"portaldosen/internal/core/auth/klien"
 	"portaldosen/internal/core/coretest"
 	"portaldosen/internal/kit/apitest"
 	"portaldosen/internal/kit/apperr"
@@ -21,7 +22,7 @@ const perpusHere = "https://perpus.kampus.example/masuk?menu=2"
 // newPerpus registers the library, and is the secret it was given.
 func newPerpus(c *coretest.Campus, t *testing.T) string {
 	t.Helper()
-	secret, err := c.Auth.BuatKlien(t.Context(), unindra, auth.KlienBaru{
+	secret, err := c.Auth.Klien().BuatKlien(t.Context(), unindra, klien.KlienBaru{
 		ID: "perpus", Nama: "Perpustakaan", Redirect: []string{perpusHere, "http://localhost:3000/masuk"},
 	})
 	if err != nil || len(secret) != 43 {
@@ -48,15 +49,15 @@ func TestKelolaKlien(t *testing.T) {
 			wantTrail(c, t, "auth.klien.buat", 1)
 		})
 		t.Run("SS-07 the list shows whether there is a secret, and never one", func(t *testing.T) {
-			got, err := c.Auth.DaftarKlien(t.Context(), unindra)
+			got, err := c.Auth.Klien().DaftarKlien(t.Context(), unindra)
 			if err != nil {
 				t.Fatal(err)
 			}
-			perpus := auth.KlienTerdaftar{
+			perpus := klien.KlienTerdaftar{
 				ID: "perpus", Nama: "Perpustakaan", Rahasia: "ada", RahasiaPada: c.Clock.Now(),
 				Redirect: []string{"http://localhost:3000/masuk", perpusHere},
 			}
-			want := []auth.KlienTerdaftar{
+			want := []klien.KlienTerdaftar{
 				{ID: "elib", Nama: "E-Library", Rahasia: "belum", Redirect: []string{coretest.Redirect("elib")}},
 				{ID: "lms", Nama: "LMS", Rahasia: "ada", Redirect: []string{coretest.Redirect("lms")}},
 				perpus,
@@ -86,7 +87,7 @@ func TestGantiRahasia(t *testing.T) {
 			lms, code := narrow(c, t), newCode(c, t, "redirect_uri", perpusHere)
 			info(c, t, tok.AccessToken).Want(http.StatusOK)
 			info(c, t, lms).Want(http.StatusOK)
-			next, err := c.Auth.GantiRahasia(t.Context(), unindra, "perpus")
+			next, err := c.Auth.Klien().GantiRahasia(t.Context(), unindra, "perpus")
 			if err != nil || next == secret {
 				t.Fatalf("the new secret is %q, want another than the old one (%v)", next, err)
 			}
@@ -109,20 +110,20 @@ func TestKelolaKlienDitolak(t *testing.T) {
 	const here = "https://perpus.kampus.example/masuk"
 	each(t, func(t *testing.T, c *coretest.Campus) {
 		ctx := context.Background()
-		redirect := func(uris ...string) func(*auth.KlienBaru) {
-			return func(n *auth.KlienBaru) { n.Redirect = uris }
+		redirect := func(uris ...string) func(*klien.KlienBaru) {
+			return func(n *klien.KlienBaru) { n.Redirect = uris }
 		}
 		for name, k := range map[string]struct {
 			field  string
-			change func(*auth.KlienBaru)
+			change func(*klien.KlienBaru)
 		}{
-			"an id that is taken":        {"client", func(n *auth.KlienBaru) { n.ID = "lms" }},
-			"the portal's own id":        {"client", func(n *auth.KlienBaru) { n.ID = "Web" }},
-			"no id":                      {"client", func(n *auth.KlienBaru) { n.ID = "" }},
-			"an id with a line end":      {"client", func(n *auth.KlienBaru) { n.ID = "perpus\n" }},
-			"no name":                    {"name", func(n *auth.KlienBaru) { n.Nama = " " }},
-			"a name with a control sign": {"name", func(n *auth.KlienBaru) { n.Nama = "a\x1b[31m" }},
-			"a long name":                {"name", func(n *auth.KlienBaru) { n.Nama = strings.Repeat("a", 101) }},
+			"an id that is taken":        {"client", func(n *klien.KlienBaru) { n.ID = "lms" }},
+			"the portal's own id":        {"client", func(n *klien.KlienBaru) { n.ID = "Web" }},
+			"no id":                      {"client", func(n *klien.KlienBaru) { n.ID = "" }},
+			"an id with a line end":      {"client", func(n *klien.KlienBaru) { n.ID = "perpus\n" }},
+			"no name":                    {"name", func(n *klien.KlienBaru) { n.Nama = " " }},
+			"a name with a control sign": {"name", func(n *klien.KlienBaru) { n.Nama = "a\x1b[31m" }},
+			"a long name":                {"name", func(n *klien.KlienBaru) { n.Nama = strings.Repeat("a", 101) }},
 			"no address":                 {"redirect", redirect()},
 			"too many addresses":         {"redirect", redirect(make([]string, 21)...)},
 			"an address twice":           {"redirect", redirect(here, here)},
@@ -130,33 +131,33 @@ func TestKelolaKlienDitolak(t *testing.T) {
 			"the portal's own address":   {"redirect", redirect("http://localhost:9090/login")},
 			"an address without https":   {"redirect", redirect("http://perpus.kampus.example/")},
 		} {
-			n := auth.KlienBaru{ID: "perpus", Nama: "Perpustakaan", Redirect: []string{here}}
+			n := klien.KlienBaru{ID: "perpus", Nama: "Perpustakaan", Redirect: []string{here}}
 			k.change(&n)
-			secret, err := c.Auth.BuatKlien(ctx, unindra, n)
+			secret, err := c.Auth.Klien().BuatKlien(ctx, unindra, n)
 			fields := apperr.As(err).Fields
 			if !apperr.Is(err, apperr.Invalid) || len(fields) != 1 || fields[k.field] == "" {
 				t.Errorf("SS-07 %s: %q, %v at %v, want it refused for %s alone", name, secret, err, fields, k.field)
 			}
 		}
 		wantRows(c, t, 3, unindra, `auth_klien WHERE college_id = $1`)
-		lain := auth.KlienBaru{ID: "lain", Nama: "Lain", Redirect: []string{here}}
-		if _, err := c.Auth.BuatKlien(ctx, tsm, lain); err != nil {
+		lain := klien.KlienBaru{ID: "lain", Nama: "Lain", Redirect: []string{here}}
+		if _, err := c.Auth.Klien().BuatKlien(ctx, tsm, lain); err != nil {
 			t.Errorf("SS-07 the same address at another college: %v", err)
 		}
 		for _, college := range []string{"LAIN", ""} {
-			_, add := c.Auth.BuatKlien(ctx, college, auth.KlienBaru{})
-			_, secret := c.Auth.GantiRahasia(ctx, college, "lms")
-			_, list := c.Auth.DaftarKlien(ctx, college)
+			_, add := c.Auth.Klien().BuatKlien(ctx, college, klien.KlienBaru{})
+			_, secret := c.Auth.Klien().GantiRahasia(ctx, college, "lms")
+			_, list := c.Auth.Klien().DaftarKlien(ctx, college)
 			for _, err := range []error{add, secret, list} {
 				if !apperr.Is(err, apperr.Missing) {
 					t.Errorf("SS-07 at the college %q: %v, want it missing", college, err)
 				}
 			}
 		}
-		if _, err := c.Auth.GantiRahasia(ctx, unindra, "web"); !apperr.Is(err, apperr.Invalid) {
+		if _, err := c.Auth.Klien().GantiRahasia(ctx, unindra, "web"); !apperr.Is(err, apperr.Invalid) {
 			t.Errorf("SS-07 a secret for the portal's pages: %v, want it refused as invalid", err)
 		}
-		if _, err := c.Auth.GantiRahasia(ctx, unindra, "lain"); !apperr.Is(err, apperr.Missing) {
+		if _, err := c.Auth.Klien().GantiRahasia(ctx, unindra, "lain"); !apperr.Is(err, apperr.Missing) {
 			t.Errorf("SS-07 a secret for another college's client: %v, want it missing", err)
 		}
 	})

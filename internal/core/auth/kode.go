@@ -6,6 +6,7 @@ import (
 	"net"
 
 	"portaldosen/internal/core/auth/bearer"
+	"portaldosen/internal/core/auth/klien"
 	"portaldosen/internal/kit/actor"
 	"portaldosen/internal/kit/api"
 	"portaldosen/internal/kit/apperr"
@@ -115,31 +116,31 @@ func (s *Service) BuatKode(ctx context.Context, in *MintaKode) (Kode, error) {
 // clientFor finds the client that alone may redeem the code: the one that the redirect URI belongs to, whoever carries
 // the request. A request may name that client or `web`, the pages that began it; a client without a secret asks for
 // itself, since nobody else can keep its proof key.
-func clientFor(ctx context.Context, q db.Q, in *MintaKode, origins []string) (klien, error) {
+func clientFor(ctx context.Context, q db.Q, in *MintaKode, origins []string) (klien.Klien, error) {
 	b := in.Body
-	if b.ClientID != clientWeb {
-		if _, known, err := findKlien(ctx, q, b.ClientID); err != nil {
-			return klien{}, err
+	if b.ClientID != klien.Web {
+		if _, known, err := klien.Find(ctx, q, b.ClientID); err != nil {
+			return klien.Klien{}, err
 		} else if !known {
-			return klien{}, apperr.OAuth("unauthorized_client", "Aplikasi ini tidak terdaftar")
+			return klien.Klien{}, apperr.OAuth("unauthorized_client", "Aplikasi ini tidak terdaftar")
 		}
 	}
 	k, err := ownerOf(ctx, q, b.RedirectURI, origins)
 	if err != nil {
-		return klien{}, err
+		return klien.Klien{}, err
 	}
-	own := k.ClientID == clientWeb
-	if b.ClientID != k.ClientID && (b.ClientID != clientWeb || k.publik()) {
-		return klien{}, errRedirect()
+	own := k.ClientID == klien.Web
+	if b.ClientID != k.ClientID && (b.ClientID != klien.Web || k.Publik()) {
+		return klien.Klien{}, errRedirect()
 	}
-	return k, checkChallenge(b.CodeChallenge, b.CodeChallengeMethod, k.PKCEWajib || k.publik() && !own)
+	return k, klien.CheckChallenge(b.CodeChallenge, b.CodeChallengeMethod, k.PKCEWajib || k.Publik() && !own)
 }
 
-func ownerOf(ctx context.Context, q db.Q, uri string, origins []string) (klien, error) {
+func ownerOf(ctx context.Context, q db.Q, uri string, origins []string) (klien.Klien, error) {
 	if origin.Own(uri, origins) {
-		return webKlien(ctx, q)
+		return klien.OfPortal(ctx, q)
 	}
-	k, ok, err := findKlienOf(ctx, q, uri)
+	k, ok, err := klien.FindOf(ctx, q, uri)
 	if err == nil && !ok {
 		err = errRedirect()
 	}

@@ -7,6 +7,7 @@ import (
 
 	invented "portaldosen/internal/core/auth/demo"
 	"portaldosen/internal/core/auth/kelola"
+	"portaldosen/internal/core/auth/klien"
 	"portaldosen/internal/core/auth/peran"
 	"portaldosen/internal/core/auth/tautan"
 	"portaldosen/internal/core/demo"
@@ -114,4 +115,14 @@ func (s *Service) manageRoutes(r *api.Router, op func(method, path, izin, summar
 	api.On(r, op("PUT", "/v2/peran/{id}", peran.Izin, "Ubah peran dan izinnya"), p.Ubah)
 	api.On(r, op("POST", "/v2/peran/{id}/pulihkan", peran.Izin, "Pulihkan izin bawaan sebuah peran"), p.Pulihkan)
 	api.On(r, op("DELETE", "/v2/peran/{id}", peran.Izin, "Hapus peran kampus"), p.Hapus)
+
+	c := s.klien
+	client := own(op("POST", "/v2/klien", klien.Izin, "Daftarkan sistem kampus lain"))
+	client.Status = http.StatusCreated
+	api.On(r, op("GET", "/v2/klien", klien.Izin, "Sistem kampus lain"), c.Daftar)
+	api.On(r, client, c.Tambah)
+	api.On(r, op("PUT", "/v2/klien/{id}", klien.Izin, "Ubah nama dan alamat klien"), c.Ubah)
+	api.On(r, own(op("POST", "/v2/klien/{id}/rahasia", klien.Izin, "Buat rahasia baru klien")), c.Rahasia)
+	api.On(r, op("POST", "/v2/klien/{id}/nonaktif", klien.Izin, "Nonaktifkan klien"), c.Nonaktifkan)
+	api.On(r, op("POST", "/v2/klien/{id}/aktif", klien.Izin, "Aktifkan klien"), c.Aktifkan)
 }

@@ -88,7 +88,6 @@ const (
 	alasanKode     = "kode otorisasi dipakai ulang"
 	alasanTautan   = "password disetel lewat tautan"
 	alasanOperator = "diakhiri operator"
-	alasanRahasia  = "rahasia klien diganti"
 	alasanNonaktif = "akun dinonaktifkan"
 	alasanKampus   = "kampus dinonaktifkan"
 )

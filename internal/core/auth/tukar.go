@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"portaldosen/internal/core/auth/bearer"
+	"portaldosen/internal/core/auth/klien"
 	"portaldosen/internal/kit/actor"
 	"portaldosen/internal/kit/api"
 	"portaldosen/internal/kit/apperr"
@@ -61,7 +62,7 @@ func (s *Service) tukarKode(ctx context.Context, in *MintaToken) (Token, error) 
 func (s *Service) checkSender(ctx context.Context, in *MintaToken) error {
 	r := api.From(ctx).HTTP
 	site := r.Header.Get("Sec-Fetch-Site")
-	if in.Body.ClientID != clientWeb {
+	if in.Body.ClientID != klien.Web {
 		if site != "" {
 			return apperr.OAuth("invalid_client", "Kode aplikasi ini ditukar oleh server aplikasi, bukan oleh browser")
 		}
@@ -83,14 +84,14 @@ func (s *Service) checkSender(ctx context.Context, in *MintaToken) error {
 
 // checkClient authenticates the program that sends a code. It holds the row of a client with a secret: a new secret at
 // this moment either ends this session too or comes first.
-func checkClient(ctx context.Context, q db.Q, in *MintaToken) (klien, error) {
-	k, ok, err := findKlien(ctx, q, in.Body.ClientID)
+func checkClient(ctx context.Context, q db.Q, in *MintaToken) (klien.Klien, error) {
+	k, ok, err := klien.Find(ctx, q, in.Body.ClientID)
 	if err != nil {
 		return k, err
 	}
-	ok = ok && k.proves(string(in.Body.ClientSecret))
-	if ok && !k.publik() {
-		ok, err = holdKlien(ctx, q, k)
+	ok = ok && k.Proves(string(in.Body.ClientSecret))
+	if ok && !k.Publik() {
+		ok, err = klien.Hold(ctx, q, k)
 	}
 	if err == nil && !ok {
 		err = apperr.OAuth("invalid_client", "Aplikasi ini tidak dikenali")
@@ -100,7 +101,7 @@ func checkClient(ctx context.Context, q db.Q, in *MintaToken) (klien, error) {
 
 // redeem uses a code up. Marking it comes first, so that of two at once one is the second use: that ends the session
 // which the first began, and fresh is false. Any other refusal rolls the mark back.
-func (s *Service) redeem(ctx context.Context, q db.Q, in *MintaToken, k klien) (p pasangan, row kodeBaris, fresh bool, err error) {
+func (s *Service) redeem(ctx context.Context, q db.Q, in *MintaToken, k klien.Klien) (p pasangan, row kodeBaris, fresh bool, err error) {
 	b, now := in.Body, clock.Micro(s.Clock.Now())
 	first, err := useKode(ctx, q, bearer.Hash(b.Code), now)
 	if err != nil {
@@ -116,8 +117,8 @@ func (s *Service) redeem(ctx context.Context, q db.Q, in *MintaToken, k klien) (
 		return p, row, false, errKode()
 	case !first:
 		return p, row, false, s.endReplayed(ctx, q, row)
-	case row.KedaluwarsaPada <= now, k.publik() && k.ClientID != clientWeb && !row.Tantangan.Valid, row.RedirectURI != b.RedirectURI, !row.Aktif,
-		!fitsChallenge(b.CodeVerifier, row.Tantangan.String):
+	case row.KedaluwarsaPada <= now, k.Publik() && k.ClientID != klien.Web && !row.Tantangan.Valid, row.RedirectURI != b.RedirectURI, !row.Aktif,
+		!klien.FitsChallenge(b.CodeVerifier, row.Tantangan.String):
 		return p, row, false, errKode()
 	}
 	roles, _, err := listWewenang(ctx, q, row.IDAkun)
@@ -128,7 +129,7 @@ func (s *Service) redeem(ctx context.Context, q db.Q, in *MintaToken, k klien) (
 		return p, row, false, errKode()
 	}
 	narrowed := batas{}
-	if k.ClientID != clientWeb {
+	if k.ClientID != klien.Web {
 		narrowed = batasOf(k.ClientID, row.Peran)
 	}
 	sesi, p, err := s.beginSesi(ctx, q, row.IDAkun, row.Username, narrowed)

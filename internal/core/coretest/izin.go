@@ -20,6 +20,7 @@ var Permissions = with(master.Permissions, map[string][]string{
 	"institusi.situs.ubah":         {auth.PeranOperator},
 	"master.unit.ubah":             {auth.PeranOperator},
 	"auth.akun.kelola":             {auth.PeranOperator},
+	"auth.klien.kelola":            {auth.PeranOperator},
 	"auth.peran.kelola":            {auth.PeranOperator},
 	"tugasakhir.bimbingan.bimbing": {auth.PeranDosen},
 	"tugasakhir.karya.ajukan":      {auth.PeranMahasiswa},

@@ -1,4 +1,4 @@
-package auth
+package klien
 
 import (
 	"context"
@@ -12,8 +12,37 @@ import (
 	"portaldosen/internal/kit/apperr"
 	"portaldosen/internal/kit/clock"
 	"portaldosen/internal/kit/db"
+	"portaldosen/internal/kit/module"
 	"portaldosen/internal/kit/origin"
 	"portaldosen/internal/kit/texts"
+)
+
+// Sites is what this room asks about the sites of colleges.
+type Sites interface {
+	// Asal lists the origins of a college's site; of a loopback host the port does not count.
+	Asal(ctx context.Context, college string) ([]string, error)
+}
+
+// Sessions is what this room asks of the room above it.
+type Sessions interface {
+	// EndClient ends the sessions that a client holds, with the reason, and the codes that it has not redeemed; it tells how many
+	// sessions ended.
+	EndClient(ctx context.Context, q db.Q, client, why string) (int64, error)
+	// EndCodes ends the codes alone.
+	EndCodes(ctx context.Context, q db.Q, client string) error
+}
+
+// Service keeps the clients of colleges.
+type Service struct {
+	module.Deps
+	Sites    Sites
+	Sessions Sessions
+}
+
+// Why the sessions of a client ended.
+const (
+	alasanRahasia  = "rahasia klien diganti"
+	alasanNonaktif = "klien dinonaktifkan"
 )
 
 // KlienBaru is another system of the campus that is to know its users by the portal's codes.
@@ -49,7 +78,7 @@ func (s *Service) BuatKlien(ctx context.Context, college string, n KlienBaru) (s
 		if err := insertKlien(ctx, q, n, bearer.Hash(secret), clock.Micro(s.Clock.Now())); err != nil {
 			return err
 		}
-		return s.catat(ctx, q, "auth.klien.buat", "klien", n.ID, map[string]any{"redirect": n.Redirect})
+		return s.Audit(ctx, q, "auth.klien.buat", "klien", n.ID, map[string]any{"redirect": n.Redirect})
 	})
 }
 
@@ -59,7 +88,7 @@ func (s *Service) GantiRahasia(ctx context.Context, college, id string) (secret 
 	if _, err := s.asal(ctx, college); err != nil {
 		return "", err
 	}
-	if id == clientWeb {
+	if id == Web {
 		return "", apperr.Field("client", "Klien web adalah halaman portal sendiri dan tidak memakai rahasia")
 	}
 	if secret, err = newSecret(clock.Random()); err != nil {
@@ -75,14 +104,10 @@ func (s *Service) GantiRahasia(ctx context.Context, college, id string) (secret 
 		if err != nil {
 			return err
 		}
-		if err := endKodeKlien(ctx, q, id, now); err != nil {
+		if n, err = s.Sessions.EndClient(ctx, q, id, alasanRahasia); err != nil {
 			return err
 		}
-		if n, err = endSesiKlien(ctx, q, id, now, alasanRahasia); err != nil {
-			return err
-		}
-		db.AfterCommit(ctx, func() { s.ingatan.lupakanKlien(college, id) })
-		return s.catat(ctx, q, "auth.klien.rahasia", "klien", id, map[string]any{"sesiDiakhiri": n})
+		return s.Audit(ctx, q, "auth.klien.rahasia", "klien", id, map[string]any{"sesiDiakhiri": n})
 	})
 }
 
@@ -137,9 +162,13 @@ func insertKlien(ctx context.Context, q db.Q, n KlienBaru, sidikRahasia string, 
 	if err != nil {
 		return err
 	}
-	for _, uri := range n.Redirect {
+	return insertRedirect(ctx, q, n.ID, n.Redirect)
+}
+
+func insertRedirect(ctx context.Context, q db.Q, id string, uris []string) error {
+	for _, uri := range uris {
 		const redirect = `INSERT INTO auth_klien_redirect (college_id, client_id, redirect_uri) VALUES ($1, $2, $3)`
-		_, err := q.Exec(ctx, redirect, q.College, n.ID, uri)
+		_, err := q.Exec(ctx, redirect, q.College, id, uri)
 		if db.IsUnique(err) {
 			return apperr.Field("redirect", "Alamat "+uri+" sudah dipakai klien lain")
 		}
@@ -152,7 +181,7 @@ func insertKlien(ctx context.Context, q db.Q, n KlienBaru, sidikRahasia string, 
 
 // asal lists the origins of a college, in words for the command line when there is no such college.
 func (s *Service) asal(ctx context.Context, college string) ([]string, error) {
-	origins, err := s.Colleges.Asal(ctx, college)
+	origins, err := s.Sites.Asal(ctx, college)
 	if apperr.Is(err, apperr.Missing) {
 		err = apperr.New(apperr.Missing, "Perguruan tinggi tidak ditemukan")
 	}
@@ -164,7 +193,7 @@ func (n KlienBaru) check(origins []string) error {
 	if !clientForm.MatchString(n.ID) {
 		wrong["client"] = "Id klien 1 sampai 100 huruf, angka, titik, garis atau garis bawah"
 	}
-	if strings.EqualFold(n.ID, clientWeb) {
+	if strings.EqualFold(n.ID, Web) {
 		wrong["client"] = "Klien web adalah halaman portal sendiri; pilih id lain"
 	}
 	if strings.TrimSpace(n.Nama) == "" || len([]rune(n.Nama)) > 100 || texts.Printable(n.Nama) != n.Nama {

@@ -1,4 +1,5 @@
-package auth
+// Package klien knows the other systems of a campus that know its users by the portal's codes.
+package klien
 
 import (
 	"context"
@@ -14,23 +15,23 @@ import (
 	"portaldosen/internal/kit/origin"
 )
 
-// clientWeb is the portal's own pages. The pages of the portal ask for every code under this name, those for the systems
+// Web is the portal's own pages. The pages of the portal ask for every code under this name, those for the systems
 // they open included (SS-01).
-const clientWeb = "web"
+const Web = "web"
 
-// klien is a program that may redeem authorization codes: the portal's own pages, the LMS, the library.
-type klien struct {
+// Klien is a program that may redeem authorization codes: the portal's own pages, the LMS, the library.
+type Klien struct {
 	ClientID     string         `db:"client_id"`
 	SidikRahasia sql.NullString `db:"sidik_rahasia"` // none: a public client; "": a secret that is still to be made
 	PKCEWajib    bool           `db:"pkce_wajib"`
 }
 
-// publik reports whether the client has no secret.
-func (k klien) publik() bool { return !k.SidikRahasia.Valid }
+// Publik reports whether the client has no secret.
+func (k Klien) Publik() bool { return !k.SidikRahasia.Valid }
 
-// proves reports whether a secret is that of a confidential client; a public one has none and must send none.
-func (k klien) proves(secret string) bool {
-	if k.publik() {
+// Proves reports whether a secret is that of a confidential client; a public one has none and must send none.
+func (k Klien) Proves(secret string) bool {
+	if k.Publik() {
 		return secret == ""
 	}
 	return subtle.ConstantTimeCompare([]byte(bearer.Hash(secret)), []byte(k.SidikRahasia.String)) == 1
@@ -38,40 +39,42 @@ func (k klien) proves(secret string) bool {
 
 var clientForm = regexp.MustCompile(`^[A-Za-z0-9._-]{1,100}$`)
 
-func findKlien(ctx context.Context, q db.Q, id string) (klien, bool, error) {
+// Find finds a client that is on by its id.
+func Find(ctx context.Context, q db.Q, id string) (Klien, bool, error) {
 	if !clientForm.MatchString(id) {
-		return klien{}, false, nil
+		return Klien{}, false, nil
 	}
-	const find = `SELECT client_id, sidik_rahasia, pkce_wajib FROM auth_klien WHERE college_id = $1 AND client_id = $2`
-	return db.Find[klien](ctx, q, find, q.College, id)
+	const find = `SELECT client_id, sidik_rahasia, pkce_wajib FROM auth_klien WHERE college_id = $1 AND client_id = $2 AND aktif`
+	return db.Find[Klien](ctx, q, find, q.College, id)
 }
 
-// findKlienOf finds the client that a redirect URI is registered for, to the letter, and over https unless it stays on
+// FindOf finds the client that a redirect URI is registered for, to the letter, and over https unless it stays on
 // this machine. The addresses of the portal's own pages are not registered: see origin.Own.
-func findKlienOf(ctx context.Context, q db.Q, uri string) (klien, bool, error) {
+func FindOf(ctx context.Context, q db.Q, uri string) (Klien, bool, error) {
 	if !origin.Safe(uri) {
-		return klien{}, false, nil
+		return Klien{}, false, nil
 	}
 	const find = `SELECT k.client_id, k.sidik_rahasia, k.pkce_wajib FROM auth_klien_redirect r
 		JOIN auth_klien k ON k.college_id = r.college_id AND k.client_id = r.client_id
-		WHERE r.college_id = $1 AND r.redirect_uri = $2 AND r.client_id <> 'web'`
-	return db.Find[klien](ctx, q, find, q.College, uri)
+		WHERE r.college_id = $1 AND r.redirect_uri = $2 AND r.client_id <> 'web' AND k.aktif`
+	return db.Find[Klien](ctx, q, find, q.College, uri)
 }
 
-// holdKlien holds the row of a client until the transaction ends; false when its secret is no longer the one read.
-func holdKlien(ctx context.Context, q db.Q, k klien) (bool, error) {
-	const hold = `UPDATE auth_klien SET pkce_wajib = pkce_wajib WHERE college_id = $1 AND client_id = $2 AND sidik_rahasia = $3`
+// Hold holds the row of a client until the transaction ends; false when its secret is no longer the one read, or it was
+// switched off.
+func Hold(ctx context.Context, q db.Q, k Klien) (bool, error) {
+	const hold = `UPDATE auth_klien SET pkce_wajib = pkce_wajib WHERE college_id = $1 AND client_id = $2 AND sidik_rahasia = $3 AND aktif`
 	n, err := q.Exec(ctx, hold, q.College, k.ClientID, k.SidikRahasia.String)
 	return n == 1, err
 }
 
-// webKlien is the client of the portal's own pages, which every college has.
-func webKlien(ctx context.Context, q db.Q) (klien, error) {
+// OfPortal is the client of the portal's own pages, which every college has.
+func OfPortal(ctx context.Context, q db.Q) (Klien, error) {
 	const put = `INSERT INTO auth_klien (college_id, client_id, nama, pkce_wajib) VALUES ($1, 'web', 'Portal Dosen', FALSE) ON CONFLICT DO NOTHING`
 	if _, err := q.Exec(ctx, put, q.College); err != nil {
-		return klien{}, err
+		return Klien{}, err
 	}
-	k, _, err := findKlien(ctx, q, clientWeb)
+	k, _, err := Find(ctx, q, Web)
 	return k, err
 }
 
@@ -80,8 +83,8 @@ var (
 	verifierForm  = regexp.MustCompile(`^[A-Za-z0-9._~-]{43,128}$`) // RFC 7636 section 4.1
 )
 
-// checkChallenge takes S256 alone: without a method the standard means `plain`, which is refused like any other.
-func checkChallenge(challenge, method string, required bool) error {
+// CheckChallenge takes S256 alone: without a method the standard means `plain`, which is refused like any other.
+func CheckChallenge(challenge, method string, required bool) error {
 	switch {
 	case challenge == "" && method == "" && !required:
 		return nil
@@ -95,9 +98,9 @@ func checkChallenge(challenge, method string, required bool) error {
 	return nil
 }
 
-// fitsChallenge holds a verifier against the challenge its code was given for. A verifier without a challenge is
+// FitsChallenge holds a verifier against the challenge its code was given for. A verifier without a challenge is
 // refused too: somebody took the challenge away on the way (RFC 9700 section 4.8.2).
-func fitsChallenge(verifier, challenge string) bool {
+func FitsChallenge(verifier, challenge string) bool {
 	if challenge == "" {
 		return verifier == ""
 	}

@@ -1,4 +1,4 @@
-package auth
+package klien
 
 import (
 	"testing"
@@ -23,7 +23,7 @@ func TestBuktiKunci(t *testing.T) {
 		{"too short", verifier[1:], challenge, false},
 	} {
 		t.Run("SS-07 proof key: "+c.name, func(t *testing.T) {
-			if got := fitsChallenge(c.verifier, c.challenge); got != c.want {
+			if got := FitsChallenge(c.verifier, c.challenge); got != c.want {
 				t.Errorf("%q fits the challenge %q: %v, want %v", c.verifier, c.challenge, got, c.want)
 			}
 		})
