@@ -24,7 +24,7 @@
   /** Whether the page waits for neither a code nor a fresh token. */
   const isPlain = () => {
     const token = kept('tokenExpiresAt');
-    if (search.includes('code=') || /^\/(oauth$|siapkan$|dokumen\/)/.test(pathname)) return false;
+    if (search.includes('code=') || /^\/(oauth$|siapkan$|tautan$|dokumen\/)/.test(pathname)) return false;
     return atLogin ? !token : token - Date.now() > 30_000;
   };
 

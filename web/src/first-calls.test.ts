@@ -55,6 +55,7 @@ describe('the first calls are asked for ahead', () => {
     ['a page without a session', '/dashboard', kampus, []],
     ['a session to be renewed first', '/dashboard', { ...kampus, tokenExpiresAt: '1' }, []],
     ['a page for everybody', '/dokumen/abc', sesi, []],
+    ['a link for a password', '/tautan', sesi, []],
     ['the way back from another site', '/oauth', sesi, []],
     ['the page of the first college', '/siapkan', sesi, []],
   ])('%s', (_, alamat, simpanan: Record<string, string>, diminta) => {

@@ -43,7 +43,7 @@ declare module '@tanstack/react-router' {
 /** The router of the portal, with the pages of these areas. */
 export function createAppRouter(client: QueryClient, features: readonly Feature[]) {
   return createRouter({
-    routeTree: rootRoute.addChildren([index, login, oauth, siapkan, dokumen, frame(features)]),
+    routeTree: rootRoute.addChildren([index, login, oauth, siapkan, dokumen, tautan, frame(features)]),
     context: { client },
     parseSearch: parseQuery,
     stringifySearch: stringifyQuery,
@@ -102,6 +102,13 @@ const dokumen = createRoute({
   path: '/dokumen/$kode',
   staticData: { title: { id: 'Keaslian dokumen', en: 'Genuineness of a document' } },
 }).lazy(() => lazyPage('/dokumen/$kode', import('./core/dokumen/genuineness-page')));
+
+// Whoever was given a link for a first or a forgotten password; the token stands in the fragment.
+const tautan = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/tautan',
+  staticData: { title: { id: 'Buat password', en: 'Set a password' } },
+}).lazy(() => lazyPage('/tautan', import('./core/auth/tautan/tautan-page')));
 
 function frame(features: readonly Feature[]) {
   // Nothing is kept of a frame that was left: who comes back is asked for anew before anything is drawn. Meanwhile the

@@ -33,6 +33,8 @@ const tabel: Baris[] = [
   ["a paper's check with a token", '/dokumen/UNINDRA.abc', '?q=x', true, { langkah: 'bebas' }],
   ['the page of the first college', '/siapkan', '', false, { langkah: 'bebas' }],
   ['the page of the first college with a token', '/siapkan', '', true, { langkah: 'bebas' }],
+  ['a link for a password', '/tautan', '', false, { langkah: 'bebas' }],
+  ['a link for a password with a token', '/tautan', '', true, { langkah: 'bebas' }],
   ['what only sounds like it', '/dokumen', '', false, ganti('/login?redirect=%2Fdokumen')],
   ['/login with a token', '/login', '', true, { langkah: 'profil-di-login', redirect: '/dashboard' }],
   [

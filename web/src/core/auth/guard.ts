@@ -23,9 +23,14 @@ export function putuskan({ path, search, adaToken }: Kedudukan): Langkah {
   const redirect = tujuanAman(params.get('redirect'));
   if (params.has('code'))
     return diLogin ? { langkah: 'tukar', redirect } : { langkah: 'ganti', ke: bawaCode(path, params) };
-  if (path === setupPath || path === '/oauth' || path.startsWith('/dokumen/')) return { langkah: 'bebas' };
+  if (isFree(path)) return { langkah: 'bebas' };
   if (diLogin) return adaToken ? { langkah: 'profil-di-login', redirect } : { langkah: 'login' };
   return adaToken ? { langkah: 'profil' } : { langkah: 'ganti', ke: keLogin(path + search) };
+}
+
+/** Whether an address is for everybody, with a session or without. */
+function isFree(path: string): boolean {
+  return [setupPath, '/oauth', '/tautan'].includes(path) || path.startsWith('/dokumen/');
 }
 
 /** The login page that leads back to a path; the index leads to the dashboard by itself. */

@@ -7,6 +7,7 @@ import css from './login.module.css';
 import { LoginForm } from './login-form';
 import { urlLogin } from './sign-in';
 import { alamatSso } from './sso';
+import { MintaTautan } from './tautan/minta-tautan';
 
 type LoginMethodsProps = { galat?: string; onMasuk: () => void };
 
@@ -36,6 +37,7 @@ export function LoginMethods({ galat, onMasuk }: LoginMethodsProps) {
         {teks.forgotPassword}
         <OperatorContact />
       </p>
+      <MintaTautan />
     </section>
   );
 }

@@ -10,6 +10,7 @@ import {
   IconServerCog,
   IconUsers,
 } from '@tabler/icons-react';
+import { menuAkun, pagesAkun } from '@/core/auth/kelola/pages';
 import { peopleEntries, peoplePages } from '@/core/master/office';
 import { unitMenu, unitPages, unitPalette } from '@/core/master/unit/unit';
 import { siteEntries, sitePages } from '@/core/situs/office';
@@ -101,10 +102,11 @@ const items: readonly MenuItem[] = [
 export const kampus = defineFeature({
   id: 'kampus',
   sentences: () => import('./sentences'),
-  menu: [{ heading: { id: 'Kampus', en: 'Campus' }, items: [...items, ...peopleEntries, unitMenu, ...siteEntries], sections }],
+  menu: [{ heading: { id: 'Kampus', en: 'Campus' }, items: [...items, ...peopleEntries, unitMenu, ...menuAkun, ...siteEntries], sections }],
   pages: [
     ...peoplePages,
     ...unitPages,
+    ...pagesAkun,
     ...sitePages,
     page(ringkasanPage, () => import('./ringkasan'), {
       title: nama.ringkasan,

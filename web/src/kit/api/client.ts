@@ -8,7 +8,13 @@ type Options = { signal?: AbortSignal; headers?: Record<string, string> };
 
 /** Calls whose body is a form instead of JSON. */
 const formRoutes = new Set<string>(['POST /v1/authorize/sikad']);
-const withoutSession = new Set<string>(['/v2/access_token', '/v2/refresh_token', '/v2/sign_out']);
+const withoutSession = new Set<string>([
+  '/v2/access_token',
+  '/v2/refresh_token',
+  '/v2/sign_out',
+  '/v2/access_link',
+  '/v2/access_request',
+]);
 
 /** Reads once, without the cache. */
 export async function read<R extends ReadRoute>(
