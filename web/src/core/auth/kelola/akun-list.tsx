@@ -1,5 +1,5 @@
 import { IconFileDownload } from '@tabler/icons-react';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { RecordList } from '@/core/record/record-list';
 import { useNounList } from '@/core/record/use-noun';
 import { toApiError } from '@/kit/api/api-error';
@@ -17,7 +17,7 @@ import { useTeksKelola } from './teks';
 export default function AkunList() {
   const teks = useTeksKelola();
   const { filtering, result } = useNounList(akun);
-  const { pilihan } = usePeran();
+  const { pilihan, sebut } = usePeran();
   const boleh = (result.data?.data ?? []).filter(({ aksi }) => aksi.some((a) => a.kode === 'tautan' && a.boleh));
   const pilih = useRowChoice(boleh.map(({ id }) => id));
   const [tanya, setTanya] = useState(false);
@@ -47,6 +47,14 @@ export default function AkunList() {
           { name: 'peran', label: teks.peran, options: pilihan, multiple: true },
           { name: 'sandi', label: teks.sandi, options: sandi },
         ]}
+        card={({ username, peran, punyaPassword }) => (
+          <>
+            <p>
+              {username} · {sebut(peran)}
+            </p>
+            {!punyaPassword && <p>{teks.tanpaPassword}</p>}
+          </>
+        )}
         cardAside={({ status }) => <Status status={status} />}
         selection={{
           keys: pilih.keys,
@@ -109,7 +117,6 @@ function TanyaSurat({ id, onClose }: { id: string[]; onClose: (selesai: boolean)
 function useKolom(): Column<AkunBaris>[] {
   const teks = useTeksKelola();
   const { sebut } = usePeran();
-  const nama = useMemo(() => sebut, [sebut]);
   return [
     {
       id: 'nama',
@@ -120,7 +127,7 @@ function useKolom(): Column<AkunBaris>[] {
       sub: ({ email }) => email,
     },
     { id: 'username', label: teks.username, sort: 'username', cell: ({ username }) => username },
-    { id: 'peran', label: teks.peran, nowrap: false, cell: ({ peran }) => nama(peran) },
+    { id: 'peran', label: teks.peran, nowrap: false, cell: ({ peran }) => sebut(peran) },
     {
       id: 'sandi',
       label: teks.sandi,

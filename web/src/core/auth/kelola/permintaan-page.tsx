@@ -46,10 +46,20 @@ export default function PermintaanPage() {
             id: 'akun',
             label: teks.kontakAkun,
             nowrap: false,
-            cell: ({ email, telepon }) => [email, telepon && `+62 ${telepon}`].filter(Boolean).join(' · '),
+            cell: ({ email, telepon }) => (
+              <span className={css.words}>
+                <span>{email}</span>
+                {telepon && <span className="tnum">+62 {telepon}</span>}
+              </span>
+            ),
           },
           { id: 'diminta', label: teks.diminta, cell: ({ dibuatPada }) => formatDayTime(dibuatPada) },
-          { id: 'aksi', label: teks.akun, optional: false, cell: (satu) => <Aksi satu={satu} onTautan={setTautan} /> },
+          {
+            id: 'aksi',
+            label: teks.tindakan,
+            optional: false,
+            cell: (satu) => <Aksi satu={satu} onTautan={setTautan} />,
+          },
         ]}
       />
       {tautan && <TautanDialog tautan={tautan} onClose={() => setTautan(undefined)} />}

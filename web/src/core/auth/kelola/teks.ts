@@ -16,6 +16,7 @@ const id = {
   nonaktif: 'Nonaktif',
   sandi: 'Password',
   sandiAda: 'Sudah dibuat',
+  tanpaPassword: 'Password belum dibuat',
   sandiBelum: 'Belum dibuat',
   dibuat: 'Dibuat',
   emailSalah: 'Email tidak valid',
@@ -28,6 +29,7 @@ const id = {
   suratSelesai: 'Surat diunduh. Serahkan setiap bagian kepada orangnya.',
   batal: 'Batal',
   akun: 'Akun',
+  tindakan: 'Tindakan',
   ubah: 'Ubah',
   ubahPeran: 'Ubah peran',
   simpan: 'Simpan',
@@ -120,6 +122,5 @@ const id = {
   jumlahSesi: (n: number) => `${n} sesi`,
   aksiUntuk: (nama: string) => `Aksi untuk ${nama}`,
 };
-
 
 export const useTeksKelola = dictionary(id, () => import('./teks-en'));

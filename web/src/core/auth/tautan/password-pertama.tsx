@@ -8,6 +8,7 @@ import { useForm } from '@/kit/form/form';
 import { Form } from '@/kit/form/form-frame';
 import { formatDayTime } from '@/kit/format/date';
 import { toast } from '@/kit/ui/feedback/toast';
+import { Card } from '@/kit/ui/layout/card';
 import css from '../login.module.css';
 import { beranda } from '../redirect';
 import { masuk } from '../sign-in';
@@ -61,11 +62,13 @@ export function PasswordPertama({ token, tujuan: { nama, username, kedaluwarsaPa
     <>
       <h1>{teks.halo(nama)}</h1>
       <p>{teks.untuk(username, formatDayTime(kedaluwarsaPada))}</p>
-      <Form form={form} label={teks.passwordBaru} submitLabel={teks.simpan}>
-        <input hidden type="text" autoComplete="username" value={username} readOnly />
-        <PasswordInput {...form.field('password')} autoComplete="new-password" help={teks.bantuan} />
-        <PasswordInput {...form.field('ulangi')} autoComplete="new-password" />
-      </Form>
+      <Card>
+        <Form form={form} label={teks.simpan} submitLabel={teks.simpan}>
+          <input hidden type="text" autoComplete="username" value={username} readOnly />
+          <PasswordInput {...form.field('password')} autoComplete="new-password" help={teks.bantuan} />
+          <PasswordInput {...form.field('ulangi')} autoComplete="new-password" />
+        </Form>
+      </Card>
       <a className={css.note} href="/login">
         {teks.keLogin}
       </a>
