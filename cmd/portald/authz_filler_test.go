@@ -145,6 +145,7 @@ func (f *authzFiller) records() {
 		JOIN tugasakhir_karya k ON k.college_id = r.college_id AND k.id = r.id_karya
 		WHERE r.college_id = $1 AND k.status = 'revisi' GROUP BY k.id)`)
 	f.exec(`UPDATE kit_pekerjaan SET status = 'selesai' WHERE college_id = $1`)
+	f.work()
 	f.calledOff(now)
 	f.exec(`INSERT INTO tugasakhir_kalender (college_id, id_akun, sidik, dibuat_pada)
 		SELECT $1, id, $2, $3 FROM auth_akun WHERE college_id = $1 AND username = 'operator'`,

@@ -6,9 +6,12 @@ import { Card } from '@/kit/ui/layout/card';
 import { Link } from '@/kit/ui/navigation/link';
 import { langkah, type Pemakaian, useHitungKerja, usePemakaian, usePeriksa } from './baca';
 import css from './kampus.module.css';
-import { izin, jejakPage, pekerjaanPage, ringkasanPage } from './pages';
+import { izin, pekerjaanPage, ringkasanPage } from './pages';
 import { AngkaList } from './pemakaian-angka';
 import { useTeksKampus } from './teks';
+
+/** The numbers that stand on the dashboard. */
+const pokok = ['dosen', 'mahasiswa', 'masuk30'];
 
 /** The way into the office for who keeps the campus: what waits there, and how many people use the portal. */
 function Kampus() {
@@ -16,11 +19,11 @@ function Kampus() {
   const pakai = usePemakaian();
   return (
     <Card title={teks.kampus} actions={<Link href={ringkasanPage.path}>{teks.bukaKampus}</Link>}>
-      <Loaded result={pakai} lines={5}>
+      <Loaded result={pakai} lines={3}>
         {(isi) => (
           <>
             <Menunggu pakai={isi} />
-            <AngkaList angka={isi.angka.filter(({ kelompok }) => kelompok === 'orang')} />
+            <AngkaList angka={isi.angka.filter(({ kode }) => pokok.includes(kode))} />
           </>
         )}
       </Loaded>
@@ -38,7 +41,7 @@ function Menunggu({ pakai }: { pakai: Pemakaian }) {
     <ul className={css.daftar}>
       {putus && (
         <li>
-          <Link href={jejakPage.path}>{teks.jejakPutus}</Link>
+          <Link href={ringkasanPage.path}>{teks.jejakPutus}</Link>
         </li>
       )}
       {sisa > 0 && (

@@ -16,6 +16,7 @@ import { JejakRincian } from './jejak-rincian';
 import { RentangWaktu } from './jejak-waktu';
 import css from './kampus.module.css';
 import { namaIsian } from './nama-isian';
+import { PeriksaCard } from './periksa-card';
 import { useTeksKampus } from './teks';
 
 /** Who did what, the newest first. */
@@ -52,6 +53,9 @@ export default function JejakList() {
         onDownload={() => download('GET /v2/audit/unduh', { query: unduhan })}
         empty={{ help: teks.jejakKosong }}
       />
+      <div className={css.bawah}>
+        <PeriksaCard />
+      </div>
       {dibaca && <JejakRincian baris={dibaca} onClose={() => setDibaca(undefined)} />}
     </>
   );
@@ -76,6 +80,7 @@ function useKolom(baca: (baris: JejakBaris) => void): Column<JejakBaris>[] {
       id: 'pelaku',
       label: teks.pelaku,
       nowrap: false,
+      width: '14rem',
       cell: ({ namaPelaku }) => namaPelaku,
       sub: ({ username }) => username,
     },

@@ -20,14 +20,18 @@ export default function Ringkasan() {
     <>
       <PageHead title={teks.ringkasan} />
       <div className={css.meja}>
-        {pakai.data && <Siapkan pakai={pakai.data} />}
-        <Menunggu />
-        <PeriksaCard />
-        <Card title={teks.angka} actions={<Link href={pemakaianPage.path}>{teks.selengkapnya}</Link>}>
-          <Loaded result={pakai} lines={6}>
-            {({ angka }) => <AngkaList angka={angka.filter(({ kelompok }) => kelompok === 'orang')} />}
-          </Loaded>
-        </Card>
+        <div className={css.sisi}>
+          {pakai.data && <Siapkan pakai={pakai.data} />}
+          <Menunggu />
+          <PeriksaCard />
+        </div>
+        <div className={css.sisi}>
+          <Card title={teks.angka} actions={<Link href={pemakaianPage.path}>{teks.selengkapnya}</Link>}>
+            <Loaded result={pakai} lines={6}>
+              {({ angka }) => <AngkaList angka={angka.filter(({ kelompok }) => kelompok === 'orang')} />}
+            </Loaded>
+          </Card>
+        </div>
       </div>
     </>
   );
