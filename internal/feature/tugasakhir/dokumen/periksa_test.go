@@ -158,6 +158,12 @@ func TestKeaslianUsang(t *testing.T) {
 			if baru.Kode == pertama.Kode {
 				t.Errorf("under a new letterhead the paper has the code %s of the first, want its own", baru.Kode)
 			}
+			c.Exec(tatest.Unindra, `UPDATE institusi_college SET kop_jalan = 'Jl. Nangka 58C', kop_kota = 'Jakarta',
+				kop_telepon = '(021) 7818718', kop_email = 'info@kampus.example' WHERE id = $1`, tatest.Unindra)
+			kop := k.download(t, "dosen", "berita-acara")
+			tatest.Contains(t, kop.Teks, "Jl. Nangka 58C, Jakarta")
+			tatest.Contains(t, kop.Teks, "Telepon (021) 7818718 · info@kampus.example")
+			holdBerlaku(t, c, "under an address of its own", pertama.Kode, true)
 			tatest.Insert(c, `UPDATE tugasakhir_karya SET judul = 'Judul lain' WHERE college_id = $1 AND id = $2`, k.id)
 			holdUsang("under another title")
 			k.batalkanUjian()

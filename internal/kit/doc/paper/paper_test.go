@@ -3,6 +3,8 @@ package paper_test
 import (
 	"bytes"
 	"fmt"
+	"image"
+	"image/png"
 	"strings"
 	"testing"
 	"time"
@@ -287,6 +289,24 @@ func TestPaperLogo(t *testing.T) {
 		if got := size(svg); got != without {
 			t.Errorf("%s is drawn: %d bytes, want the %d of a letterhead without", name, got, without)
 		}
+	}
+}
+
+func TestPaperPicture(t *testing.T) {
+	var picture bytes.Buffer
+	if err := png.Encode(&picture, image.NewNRGBA(image.Rect(0, 0, 40, 20))); err != nil {
+		t.Fatal(err)
+	}
+	size := func(picture []byte) int {
+		head := paper.Letterhead{Picture: picture, Name: "Universitas"}
+		return len(written(t, func(k *paper.Paper) { k.Letterhead(head) }))
+	}
+	without := size(nil)
+	if got := size(picture.Bytes()); got <= without {
+		t.Errorf("with a picture %d bytes, want more than the %d of a letterhead without", got, without)
+	}
+	if got := size([]byte("GIF89a")); got != without {
+		t.Errorf("with what is no picture %d bytes, want the %d of a letterhead without", got, without)
 	}
 }
 
