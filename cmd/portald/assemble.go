@@ -81,7 +81,7 @@ func (p *portal) prepare(ctx context.Context) error {
 
 // index goes on with the indexes of words that are not whole yet.
 func (p *portal) index(ctx context.Context) error {
-	colleges, err := p.collegeIDs(ctx)
+	colleges, err := p.everyCollege(ctx)
 	if err != nil {
 		return err
 	}
