@@ -119,6 +119,26 @@ func Within(ctx context.Context, q db.Q, list, text string) (Seek, error) {
 	return s, err
 }
 
+// FromWord tells how to look for a text where the list is read from one of its words in any case, for the first few that match:
+// from the rarest, of words that many records have from the longest.
+func FromWord(ctx context.Context, q db.Q, kept Kept, list, text string) (Seek, error) {
+	s := Seek{Words: sought(text), asked: text != ""}
+	if len(s.Words) == 1 {
+		s.From = s.Words[0]
+	}
+	for _, limit := range []int{few, some} {
+		if s.From == "" && len(s.Words) > 0 {
+			if err := s.rarest(ctx, q, kept, list, "", limit); err != nil {
+				return s, err
+			}
+		}
+	}
+	if s.From == "" && len(s.Words) > 0 {
+		s.From = s.Words[0]
+	}
+	return s, nil
+}
+
 // rarest begins at the word that the fewest records have, when they are not more than the limit.
 func (s *Seek) rarest(ctx context.Context, q db.Q, kept Kept, list, facet string, limit int) error {
 	least := int64(limit)
@@ -175,6 +195,17 @@ func (s Seek) Checks() []string {
 	}
 	if s.asked && len(out) == 0 {
 		return []string{""} // signs alone are no word of anything
+	}
+	return out
+}
+
+// Anywhere are Checks for a number that somebody reads from its middle: four digits or more may stand at any place of a word.
+func (s Seek) Anywhere() []string {
+	out := s.Checks()
+	for i, word := range s.Words {
+		if len(word) >= ending && !strings.ContainsFunc(word, func(r rune) bool { return r < '0' || r > '9' }) {
+			out[i] = "%" + word + "%"
+		}
 	}
 	return out
 }

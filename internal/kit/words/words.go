@@ -33,6 +33,31 @@ func Text(parts ...string) string { return strings.Join(Of(strings.Join(parts, "
 // Code is a code as it is written and once more without its signs, so that IF-101 is found as if101 too.
 func Code(code string) string { return code + " " + strings.Join(split(code), "") }
 
+// ending is how many digits at the end of a number are a word of their own, at least.
+const ending = 4
+
+// Number is a number of many digits as Code has it, and each of its endings of four digits or more, so that it is found from its
+// middle too: of 202143501234 also 0214…, 2143… and so on to 1234.
+func Number(number string) string {
+	out := Code(number)
+	digits := strings.Join(split(number), "")
+	if strings.ContainsFunc(digits, func(r rune) bool { return r < '0' || r > '9' }) {
+		return out
+	}
+	for at := 1; at <= min(len(digits), longest)-ending; at++ {
+		out += " " + digits[at:]
+	}
+	return out
+}
+
+// Begin reports whether each word of a text begins one of a record's.
+func Begin(record, text string) bool {
+	all := Of(record)
+	return !slices.ContainsFunc(Of(text), func(word string) bool {
+		return !slices.ContainsFunc(all, func(of string) bool { return strings.HasPrefix(of, word) })
+	})
+}
+
 func split(text string) []string {
 	text = texts.Fold(text)
 	var out []string
