@@ -5,6 +5,7 @@ import (
 	"log/slog"
 
 	"portaldosen/internal/core/auth"
+	"portaldosen/internal/core/cari"
 	"portaldosen/internal/core/institusi"
 	"portaldosen/internal/core/kegiatan"
 	"portaldosen/internal/core/master"
@@ -28,6 +29,9 @@ func join(d module.Deps, colleges *institusi.Service, people *master.Service, ac
 	accounts.Join(all...)
 	colleges.Join(all...)
 	people.Accounts(accounts.Orang())
+	everything := cari.New(d, colleges.Flag)
+	everything.Join(all...)
+	all = append(all, everything.Module())
 	for _, m := range all {
 		if m.Join != nil {
 			m.Join(all)

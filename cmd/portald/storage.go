@@ -37,7 +37,9 @@ func (s storage) files() (*blob.Store, error) {
 func migrations() []fs.FS {
 	out := []fs.FS{db.Migrations()}
 	for _, m := range unserved() {
-		out = append(out, m.Migrations)
+		if m.Migrations != nil {
+			out = append(out, m.Migrations)
+		}
 	}
 	return out
 }

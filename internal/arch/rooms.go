@@ -27,8 +27,9 @@ var rooms = map[string][]room{
 		{"dosen", []string{"lists", "periode", "orang"}},
 		{"jabatan", []string{"lists", "orang", "dosen"}},
 		{"mahasiswa", []string{"lists", "orang", "dosen"}},
+		{"mahasiswa", []string{"orang", "lists"}},
 		{"unit", []string{"lists"}},
-		{"demo", []string{"dosen", "unit"}},
+		{"demo", []string{"dosen", "mahasiswa", "unit"}},
 	},
 	"internal/feature/tugasakhir": {
 		{"hitung", nil},

@@ -17,6 +17,7 @@ import (
 	"time"
 
 	"portaldosen/internal/core/auth"
+	"portaldosen/internal/core/cari"
 	"portaldosen/internal/core/institusi"
 	"portaldosen/internal/core/kegiatan"
 	"portaldosen/internal/core/master"
@@ -260,6 +261,9 @@ func wire(d *db.DB, files *blob.Store, areas []Area) (*Campus, error) {
 	c.Auth.Join(modules...)
 	c.Colleges.Join(modules...)
 	c.Master.Accounts(c.Auth.Orang())
+	everything := cari.New(deps, c.Colleges.Flag)
+	everything.Join(modules...)
+	modules = append(modules, everything.Module())
 	for _, m := range modules {
 		if m.Join != nil {
 			m.Join(modules)

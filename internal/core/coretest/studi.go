@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strings"
 
+	"portaldosen/internal/core/master/mahasiswa"
 	"portaldosen/internal/core/master/unit"
 )
 
@@ -58,6 +59,7 @@ func (f *filler) student(username, nim string) {
 			telepon, status)
 		VALUES ($1, $2, $3, $4, $5, $6, $7, 2022, $8, '81234567890', 'A')`,
 		id, f.id("akun", username), nim, nama, strings.ToLower(nama), prodi, username+"@kampus.example")
+	f.found(mahasiswa.TulisKata, id)
 	f.exec(`INSERT INTO master_biodata (college_id, id_mahasiswa, id_prodi, id_konsentrasi, tempat_lahir,
 			tanggal_lahir, alamat, kota, provinsi)
 		VALUES ($1, $2, $3, $4, 'Bandung',

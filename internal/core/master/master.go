@@ -60,7 +60,7 @@ var Permissions = map[string][]string{
 
 // Module is this area's part of the portal.
 func (s *Service) Module() module.Module {
-	jobs := words.Handlers(s.reader.Filler(dosen.Dicari), s.reader.Filler(unit.RuangDicari))
+	jobs := words.Handlers(s.reader.Filler(dosen.Dicari), s.reader.Filler(mahasiswa.Dicari), s.reader.Filler(unit.RuangDicari))
 	return module.Module{
 		Name: Area, Migrations: Migrations(), Routes: s.routes, Permissions: Permissions, Jobs: jobs,
 		Starter: s.unit.Begin,
@@ -68,6 +68,7 @@ func (s *Service) Module() module.Module {
 		Clean:   s.jabatan.Bring,
 		Demo:    demo.Rows(invented.Fill),
 		Usage:   pemakaian,
+		Finders: []module.Finder{{List: mahasiswa.Kata, Find: mahasiswa.Temukan}, {List: dosen.Kata, Find: dosen.Temukan}},
 	}
 }
 

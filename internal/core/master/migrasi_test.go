@@ -37,6 +37,8 @@ var oldTemplate = dbtest.NewOldTemplate("202611230201", func(ctx context.Context
 				versi, dibuat_pada, diubah_pada)
 				VALUES ($1, 'a', 'nur', 'nur', 'Nur', 'nur@kampus.example', '812', '', TRUE, 1, 0, 0)`,
 			`UPDATE master_dosen SET id_akun = 'a' WHERE college_id = $1`,
+			`INSERT INTO master_mahasiswa (college_id, id, nim, nama, nama_urut, id_prodi, angkatan, email, telepon, status)
+				VALUES ($1, 'm', '20241234', 'Siti', 'siti', 'p', 2024, '', '', 'A')`,
 			`INSERT INTO master_ruang (college_id, id, kode, nama, kapasitas, status)
 				VALUES ($1, 'r', 'A-9', 'Aula', 200, 'A')`,
 		} {
@@ -82,8 +84,8 @@ func TestMigrasiKata(t *testing.T) {
 			t.Fatal(err)
 		}
 		colleges := func(context.Context) ([]string, error) { return []string{"LAMA"}, nil }
-		if n, err := queue.Drain(ctx, colleges); n != 2 || err != nil {
-			t.Fatalf("jobs done: %d, %v; want 2", n, err)
+		if n, err := queue.Drain(ctx, colleges); n != 3 || err != nil {
+			t.Fatalf("jobs done: %d, %v; want 3", n, err)
 		}
 		for text, want := range map[string]string{
 			left: "",
@@ -93,7 +95,8 @@ func TestMigrasiKata(t *testing.T) {
 				WHERE college_id = $1`: "ketua p d -",
 			`SELECT cari FROM master_dosen WHERE college_id = $1`:       "nur aini lubis 03 17 0317",
 			`SELECT cari FROM master_ruang WHERE college_id = $1`:       "a 9 a9 aula",
-			`SELECT COUNT(*) || '' FROM kit_kata WHERE college_id = $1`: "10",
+			`SELECT cari FROM master_mahasiswa WHERE college_id = $1`:   "siti 20241234 0241234 241234 41234 1234",
+			`SELECT COUNT(*) || '' FROM kit_kata WHERE college_id = $1`: "16",
 		} {
 			if got := one(text); got != want {
 				t.Errorf("IN-06 %s reads %q, want %q", text, got, want)

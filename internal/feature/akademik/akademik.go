@@ -31,7 +31,8 @@ func New(d module.Deps) module.Module {
 	s := &Service{Deps: d}
 	return module.Module{Name: Area, Migrations: Migrations(), Routes: s.routes, Ahead: s.ahead, Permissions: permissions, Demo: demo.Rows(IsiDemo),
 		Usage: pemakaian, Words: sebutan,
-		Jobs: words.Handlers(words.Filler{DB: d.DB, Jobs: d.Jobs, List: Kata, Area: Area, Next: nextMataKuliah})}
+		Finders: []module.Finder{{List: Kata, Find: temukan}},
+		Jobs:    words.Handlers(words.Filler{DB: d.DB, Jobs: d.Jobs, List: Kata, Area: Area, Next: nextMataKuliah})}
 }
 
 // ahead counts a college's catalogue, which every list of it begins with.

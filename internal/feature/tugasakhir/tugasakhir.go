@@ -106,6 +106,7 @@ func New(d module.Deps) module.Module {
 	}
 	return module.Module{Name: karya.Area, Migrations: Migrations(), Routes: a.routes, Files: naskah.SidikBerkas, AccountOff: meja.EndKalender,
 		Start: a.tunggu.Start, Settle: a.tunggu.Settle, Jobs: a.jobs(), Usage: pemakaian, Words: sebutan,
+		Finders:     []module.Finder{{List: karya.Kata, Find: karya.Temukan}},
 		Permissions: permissions, Demo: invented.Inventor{Fill: IsiDemo, Show: demo.Show}}
 }
 

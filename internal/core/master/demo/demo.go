@@ -8,6 +8,7 @@ import (
 
 	"portaldosen/internal/core/demo"
 	"portaldosen/internal/core/master/dosen"
+	"portaldosen/internal/core/master/mahasiswa"
 	"portaldosen/internal/core/master/unit"
 	"portaldosen/internal/kit/db"
 	"portaldosen/internal/kit/texts"
@@ -74,7 +75,7 @@ func isiDosen(ctx context.Context, q db.Q, k *demo.Kampus) error {
 		akun[a.ID] = a
 	}
 	for _, d := range k.Dosen {
-		cari := dosen.Cari(d.Nama, d.NIDN)
+		cari := dosen.Cari(dosen.NamaLengkap(d.GelarDepan, d.Nama, d.GelarBelakang), d.NIDN)
 		err := b.Add(ctx, k.ID, d.ID, d.IDAkun, d.NIDN, d.NIDN, d.Nama, texts.Fold(d.Nama), d.GelarDepan, d.GelarBelakang, d.IDProdi, hurufStatus(d.Aktif), cari,
 			akun[d.IDAkun].Email, akun[d.IDAkun].Telepon)
 		if err = errors.Join(err, found.Add(ctx, words.Record{ID: d.ID, Text: cari})); err != nil {
@@ -95,10 +96,16 @@ func isiKaprodi(ctx context.Context, q db.Q, k *demo.Kampus) error {
 }
 
 func isiMahasiswa(ctx context.Context, q db.Q, k *demo.Kampus) error {
-	b := db.NewBulk(q, "master_mahasiswa", "college_id", "id", "id_akun", "nim", "nama", "nama_urut", "id_prodi", "angkatan", "email", "telepon", "status")
-	return demo.Isi(ctx, b, k.Mahasiswa, func(m demo.Mahasiswa) []any {
-		return []any{k.ID, m.ID, m.IDAkun, m.NIM, m.Nama, texts.Fold(m.Nama), m.IDProdi, m.Angkatan, m.Email, m.Telepon, hurufStatus(m.Aktif)}
-	})
+	b := db.NewBulk(q, "master_mahasiswa", "college_id", "id", "id_akun", "nim", "nama", "nama_urut", "id_prodi", "angkatan", "email", "telepon", "status", "cari")
+	found := words.NewBulk(q, mahasiswa.Kata)
+	for _, m := range k.Mahasiswa {
+		cari := mahasiswa.Cari(m.Nama, m.NIM)
+		err := b.Add(ctx, k.ID, m.ID, m.IDAkun, m.NIM, m.Nama, texts.Fold(m.Nama), m.IDProdi, m.Angkatan, m.Email, m.Telepon, hurufStatus(m.Aktif), cari)
+		if err = errors.Join(err, found.Add(ctx, words.Record{ID: m.ID, Text: cari})); err != nil {
+			return err
+		}
+	}
+	return errors.Join(b.Flush(ctx), found.Flush(ctx))
 }
 
 func isiRuang(ctx context.Context, q db.Q, k *demo.Kampus) error {

@@ -11,19 +11,21 @@ import (
 // Kata is the list of lecturers in the index of words.
 const Kata = "dosen"
 
-// Cari is what a lecturer is found by.
-func Cari(nama, nidn string) string { return words.Text(nama, words.Code(nidn)) }
+// Cari is what a lecturer is found by: the name with its titles, and the NIDN from any four digits of it on.
+func Cari(nama, nidn string) string { return words.Text(nama, words.Number(nidn)) }
+
+const dicari = `d.id, ` + KolomNama + ` AS satu, d.nidn AS dua, d.cari`
 
 // Dicari is how lecturers come into the index of words.
 var Dicari = lists.Indexed{
 	List: Kata,
 	Text: Cari,
 	Read: func(ctx context.Context, q db.Q, id string) ([]lists.Row, error) {
-		const read = `SELECT id, nama AS satu, nidn AS dua, cari FROM master_dosen WHERE college_id = $1 AND id = $2`
+		const read = `SELECT ` + dicari + ` FROM master_dosen d WHERE d.college_id = $1 AND d.id = $2`
 		return db.List[lists.Row](ctx, q, read, q.College, id)
 	},
 	Next: func(ctx context.Context, q db.Q, after string, most int) ([]lists.Row, error) {
-		const next = `SELECT id, nama AS satu, nidn AS dua, cari FROM master_dosen WHERE college_id = $1 AND id > $2 ORDER BY id LIMIT $3`
+		const next = `SELECT ` + dicari + ` FROM master_dosen d WHERE d.college_id = $1 AND d.id > $2 ORDER BY d.id LIMIT $3`
 		return db.List[lists.Row](ctx, q, next, q.College, after, most)
 	},
 	Set: func(ctx context.Context, q db.Q, id, text string) error {

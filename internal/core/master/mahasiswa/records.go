@@ -149,7 +149,8 @@ const terikat = "Mahasiswa ini sudah memiliki KRS, transkrip, atau tugas akhir s
 
 // HapusMahasiswa removes a student who was entered by mistake, and switches the account off. One with studies or works stays (409).
 func (s *Service) HapusMahasiswa(ctx context.Context, in *api.Delete) (api.NoContent, error) {
-	return s.records().Remove(ctx, in, func(ctx context.Context, act module.Act[Mahasiswa]) (err error) {
+	return s.records().Remove(ctx, in, func(ctx context.Context, act module.Act[Mahasiswa]) error {
+		err := BuangKata(ctx, act.Q, act.ID)
 		for _, text := range []string{
 			`DELETE FROM master_biodata WHERE college_id = $1 AND id_mahasiswa = $2`,
 			`DELETE FROM master_wali WHERE college_id = $1 AND id_mahasiswa = $2`,
@@ -204,7 +205,10 @@ func write(ctx context.Context, act module.Act[Mahasiswa], b MahasiswaBaru, akun
 			versi = master_mahasiswa.versi + 1, diubah_pada = excluded.diubah_pada, diubah_oleh = excluded.diubah_oleh`
 	_, err := act.Exec(ctx, upsert, act.College, act.ID, akun, b.NIM, b.Nama, texts.Fold(b.Nama), b.IDProdi, b.Angkatan, b.Email, b.Telepon, b.Status,
 		act.At.UnixMicro(), act.Actor.Account)
-	return module.Absent(module.Taken(err, "nim", "NIM sudah dipakai mahasiswa lain"), "idProdi", "Pilihan tidak tersedia")
+	if err := module.Absent(module.Taken(err, "nim", "NIM sudah dipakai mahasiswa lain"), "idProdi", "Pilihan tidak tersedia"); err != nil {
+		return err
+	}
+	return TulisKata(ctx, act.Q, act.ID)
 }
 
 func (b MahasiswaBaru) rekaman() orang.Rekaman {

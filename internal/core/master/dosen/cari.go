@@ -1,0 +1,49 @@
+package dosen
+
+import (
+	"context"
+
+	"portaldosen/internal/core/master/lists"
+	"portaldosen/internal/core/master/orang"
+	"portaldosen/internal/kit/actor"
+	"portaldosen/internal/kit/db"
+	"portaldosen/internal/kit/module"
+	"portaldosen/internal/kit/words"
+)
+
+// Kelompok is what lecturers are found as.
+const Kelompok = "dosen"
+
+// The lecturers that have a word, those who are not active any more too.
+const dariKata = ` FROM kit_kata w CROSS JOIN master_dosen u WHERE w.college_id = $1 AND w.daftar = 'dosen' AND w.kata >= $2
+	AND w.kata <= $2 || '` + words.Past + `' AND w.sama < LENGTH($2) AND u.college_id = $1 AND u.id = w.id`
+
+// Temukan finds lecturers by name, titles or NIDN, for everybody who works at the college.
+func Temukan(ctx context.Context, q db.Q, a actor.Actor, in module.Sought) ([]module.Hit, error) {
+	if !a.HasRole(orang.PeranDosen) && !a.HasRole(orang.PeranKaprodi) && !a.HasRole(orang.PeranOperator) {
+		return nil, nil
+	}
+	seek, err := words.FromWord(ctx, q, in.Kept, Kata, in.Text)
+	if err != nil || seek.From == "" {
+		return nil, err
+	}
+	n := db.From(dariKata, q.College, seek.From)
+	for _, check := range seek.Checks() {
+		n = db.Where(n, dosenKata, check)
+	}
+	const columns = `SELECT u.id, u.nama, u.gelar_depan, u.gelar_belakang, u.nidn, u.id_prodi, u.status = 'A' AS aktif, ` + lists.NamaProdi
+	window, args := db.Window(module.Found, 0, n.Args)
+	rows, err := db.List[struct {
+		dosenDaftarRow
+		Aktif bool
+	}](ctx, q, columns+db.Text(n)+window, args...)
+	var out []module.Hit
+	for _, d := range rows {
+		out = append(out, module.Hit{Group: Kelompok, ID: d.ID, Title: NamaLengkap(d.GelarDepan, d.Nama, d.GelarBelakang),
+			Subtitle: d.NIDN + " · " + d.NamaProdi, Address: Alamat(d.ID), Past: !d.Aktif})
+	}
+	return out, err
+}
+
+// Alamat is where the page of a lecturer is.
+func Alamat(id string) string { return "/kampus/dosen/" + id }

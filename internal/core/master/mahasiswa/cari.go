@@ -1,0 +1,62 @@
+package mahasiswa
+
+import (
+	"context"
+	"fmt"
+
+	"portaldosen/internal/core/master/orang"
+	"portaldosen/internal/kit/actor"
+	"portaldosen/internal/kit/db"
+	"portaldosen/internal/kit/module"
+	"portaldosen/internal/kit/words"
+)
+
+// Kelompok is what students are found as.
+const Kelompok = "mahasiswa"
+
+// The students that have a word, what each must have besides, and those of the programmes that the account at $? heads.
+const (
+	dariKata = ` FROM kit_kata w CROSS JOIN master_mahasiswa u WHERE w.college_id = $1 AND w.daftar = 'mahasiswa' AND w.kata >= $2
+		AND w.kata <= $2 || '` + words.Past + `' AND w.sama < LENGTH($2) AND u.college_id = $1 AND u.id = w.id`
+	berkata   = ` AND COALESCE(' ' || u.cari LIKE $?, FALSE)`
+	dikepalai = ` AND u.id_prodi IN (SELECT h.id_prodi FROM master_dosen d CROSS JOIN master_kaprodi h WHERE d.college_id = $1 AND d.id_akun = $?
+		AND h.college_id = $1 AND h.id_dosen = d.id)`
+)
+
+// Temukan finds students by name or NIM: the operator all, the head of a programme those of the programme. Others meet students
+// where they work with them, and none here.
+func Temukan(ctx context.Context, q db.Q, a actor.Actor, in module.Sought) ([]module.Hit, error) {
+	operator := a.HasRole(orang.PeranOperator)
+	if !operator && !a.HasRole(orang.PeranKaprodi) {
+		return nil, nil
+	}
+	seek, err := words.FromWord(ctx, q, in.Kept, Kata, in.Text)
+	if err != nil || seek.From == "" {
+		return nil, err
+	}
+	n := db.From(dariKata, q.College, seek.From)
+	for _, check := range seek.Checks() {
+		n = db.Where(n, berkata, check)
+	}
+	if !operator {
+		n = db.Where(n, dikepalai, a.Account)
+	}
+	const columns = `SELECT u.id, u.nim, u.nama, u.angkatan, u.status = 'A' AS aktif,
+		(SELECT p.nama FROM master_prodi p WHERE p.college_id = $1 AND p.id = u.id_prodi) AS nama_prodi`
+	window, args := db.Window(module.Found, 0, n.Args)
+	rows, err := db.List[struct {
+		ID, NIM, Nama string
+		NamaProdi     string `db:"nama_prodi"`
+		Angkatan      int64
+		Aktif         bool
+	}](ctx, q, columns+db.Text(n)+window, args...)
+	var out []module.Hit
+	for _, m := range rows {
+		out = append(out, module.Hit{Group: Kelompok, ID: m.ID, Title: m.Nama, Address: Alamat(m.ID), Past: !m.Aktif,
+			Subtitle: fmt.Sprintf("%s · %s · %d", m.NIM, m.NamaProdi, m.Angkatan)})
+	}
+	return out, err
+}
+
+// Alamat is where the page of a student is.
+func Alamat(id string) string { return "/kampus/mahasiswa/" + id }

@@ -1,0 +1,42 @@
+package akademik
+
+import (
+	"context"
+
+	"portaldosen/internal/kit/actor"
+	"portaldosen/internal/kit/db"
+	"portaldosen/internal/kit/module"
+	"portaldosen/internal/kit/words"
+)
+
+// kelompok is what courses are found as.
+const kelompok = "matakuliah"
+
+// temukan finds courses by code or name, for who may see the catalogue.
+func temukan(ctx context.Context, q db.Q, a actor.Actor, in module.Sought) ([]module.Hit, error) {
+	if !a.May(IzinLihat) {
+		return nil, nil
+	}
+	seek, err := words.FromWord(ctx, q, in.Kept, Kata, in.Text)
+	if err != nil || seek.From == "" {
+		return nil, err
+	}
+	n := db.From(wordCourses, q.College, seek.From)
+	for _, check := range seek.Checks() {
+		n = db.Where(n, withWord, check)
+	}
+	const columns = `SELECT m.id, m.kode, m.nama, m.status = 'A' AS aktif,
+		(SELECT p.nama FROM master_prodi p WHERE p.college_id = $1 AND p.id = m.id_prodi) AS nama_prodi`
+	window, args := db.Window(module.Found, 0, n.Args)
+	rows, err := db.List[struct {
+		ID, Kode, Nama string
+		NamaProdi      string `db:"nama_prodi"`
+		Aktif          bool
+	}](ctx, q, columns+db.Text(n)+window, args...)
+	var out []module.Hit
+	for _, m := range rows {
+		out = append(out, module.Hit{Group: kelompok, ID: m.ID, Title: m.Nama, Address: "/akademik/perkuliahan/mata-kuliah/" + m.ID, Past: !m.Aktif,
+			Subtitle: m.Kode + " · " + m.NamaProdi})
+	}
+	return out, err
+}

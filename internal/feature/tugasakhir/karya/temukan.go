@@ -1,0 +1,93 @@
+package karya
+
+import (
+	"context"
+
+	"portaldosen/internal/core/auth"
+	"portaldosen/internal/core/master/mahasiswa"
+	"portaldosen/internal/kit/actor"
+	"portaldosen/internal/kit/db"
+	"portaldosen/internal/kit/module"
+	"portaldosen/internal/kit/words"
+)
+
+// Kelompok is what works are found as.
+const Kelompok = "karya"
+
+// The works that a caller reaches, of all kinds, with their students: all that have a word; those near a person; with these those
+// of the programmes headed. They are ReachOf without a kind.
+const (
+	temuKata = ` FROM kit_kata w CROSS JOIN tugasakhir_karya k` + temuMahasiswa + ` AND $2 <> '' AND w.college_id = $1 AND w.daftar = 'karya'
+		AND w.kata >= $3 AND w.kata <= $3 || '` + words.Past + `' AND w.sama < LENGTH($3) AND k.id = w.id`
+	temuDekat   = ` FROM (` + Dekat + `) t CROSS JOIN tugasakhir_karya k` + temuMahasiswa + ` AND k.id = t.id`
+	temuKaprodi = ` FROM (SELECT y.id FROM (` + ProdiKaprodi + `) h CROSS JOIN tugasakhir_karya y WHERE y.college_id = $1 AND y.id_prodi = h.id_prodi
+		UNION ` + Dekat + `) t CROSS JOIN tugasakhir_karya k` + temuMahasiswa + ` AND k.id = t.id`
+	temuMahasiswa = ` CROSS JOIN master_mahasiswa m WHERE k.college_id = $1 AND m.college_id = $1 AND m.id = k.id_mahasiswa`
+	temuBerkata   = ` AND COALESCE(' ' || k.cari LIKE $?, FALSE)`
+)
+
+// Temukan finds works by title and student among those that the caller reaches, and the students of these, each where the latest
+// work with the caller is.
+func Temukan(ctx context.Context, q db.Q, a actor.Actor, in module.Sought) ([]module.Hit, error) {
+	if !a.May(IzinLihat) {
+		return nil, nil
+	}
+	n, err := temukan(ctx, q, a, in)
+	if err != nil {
+		return nil, err
+	}
+	const columns = `SELECT k.id, k.jenis, k.judul, k.status, m.id AS id_mahasiswa, m.nama, m.nim`
+	window, args := db.Window(module.Found, 0, n.Args)
+	rows, err := db.List[karyaTemu](ctx, q, columns+db.Text(n)+window, args...)
+	var out []module.Hit
+	for _, k := range rows {
+		out = append(out, k.hit())
+		if !a.HasRole(auth.PeranMahasiswa) && words.Begin(words.Text(k.Nama, words.Number(k.NIM)), in.Text) {
+			out = append(out, k.student())
+		}
+	}
+	return out, err
+}
+
+// temukan narrows the works that the caller reaches to those that have every word. Few are gone through, of all those of a rare
+// word.
+func temukan(ctx context.Context, q db.Q, a actor.Actor, in module.Sought) (db.Narrowed, error) {
+	if SeesAll(a) {
+		seek, err := words.FromWord(ctx, q, in.Kept, Kata, in.Text)
+		n := db.From(temuKata, q.College, a.Account, seek.From)
+		for _, check := range seek.Checks() {
+			n = db.Where(n, temuBerkata, check)
+		}
+		return n, err
+	}
+	seek, err := words.Within(ctx, q, Kata, in.Text)
+	n := db.From(temuDekat, q.College, a.Account)
+	if a.HasRole(auth.PeranKaprodi) {
+		n = db.From(temuKaprodi, q.College, a.Account)
+	}
+	for _, check := range seek.Anywhere() {
+		n = db.Where(n, temuBerkata, check)
+	}
+	return n, err
+}
+
+type karyaTemu struct {
+	ID, Judul, Status, Nama, NIM string
+	Jenis                        Jenis
+	IDMahasiswa                  string `db:"id_mahasiswa"`
+}
+
+func (k karyaTemu) hit() module.Hit {
+	return module.Hit{Group: Kelompok, ID: k.ID, Title: k.Judul, Subtitle: k.Jenis.Nama() + " · " + k.Nama + " · " + k.NIM, Address: Alamat(k.Jenis, k.ID),
+		Past: k.Status == StatusDitolak || k.Status == StatusDibatalkan}
+}
+
+func (k karyaTemu) student() module.Hit {
+	return module.Hit{Group: mahasiswa.Kelompok, ID: k.IDMahasiswa, Title: k.Nama, Subtitle: k.NIM + " · " + k.Jenis.Nama(), Address: Alamat(k.Jenis, k.ID)}
+}
+
+// Alamat is where the page of a work is.
+func Alamat(jenis Jenis, id string) string {
+	return map[Jenis]string{JenisProposal: "/akademik/skripsi/bimbingan-proposal/", JenisSkripsi: "/akademik/skripsi/bimbingan-skripsi/",
+		JenisKP: "/akademik/kerja-praktik/bimbingan/"}[jenis] + id
+}
