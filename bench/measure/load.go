@@ -19,6 +19,7 @@ type Figures struct {
 	Requests  int           `json:"requests"`
 	PerSecond float64       `json:"per_second"`
 	P50       time.Duration `json:"p50_ns"`
+	P95       time.Duration `json:"p95_ns"`
 	P99       time.Duration `json:"p99_ns"`
 	CPU       time.Duration `json:"cpu_per_request_ns"`   // processor time of the server's process, median of the seconds
 	Whole     time.Duration `json:"whole_per_request_ns"` // processor time of that process and of PostgreSQL's, over the whole run
@@ -94,7 +95,7 @@ func LoadAfter(t Target, conns int, before, took time.Duration) (Figures, error)
 	spent = ProcessTime(t.PID) + ServerTime(t.Server) - spent
 	slices.Sort(all)
 	return Figures{
-		Requests: len(all), PerSecond: float64(len(all)) / elapsed.Seconds(), P50: all[len(all)/2], P99: all[len(all)*99/100],
+		Requests: len(all), PerSecond: float64(len(all)) / elapsed.Seconds(), P50: all[len(all)/2], P95: all[len(all)*95/100], P99: all[len(all)*99/100],
 		CPU: each, Whole: spent / time.Duration(answered.Load()-asked), Bytes: size / len(all),
 	}, nil
 }
