@@ -15,6 +15,15 @@ export default {
   halamanLain: (bagian: string) => `Other pages in ${bagian}`,
   pencarian: 'Search menu',
   menuTidakDitemukan: 'No such menu',
+  mencari: 'Searching people, works and courses …',
+  pencarianGagal: 'People, works and courses cannot be searched right now.',
+  cobaLagi: 'Try again',
+  halaman: 'Pages',
+  kelompok: { mahasiswa: 'Students', dosen: 'Lecturers', karya: 'Works', matakuliah: 'Courses' } as Record<
+    string,
+    string
+  >,
+  mungkin: (kelompok: string) => `${kelompok}, perhaps what you meant`,
   terakhirDibuka: 'Recently opened',
   aksi: 'Actions',
   hasil: (jumlah: number) => `${jumlah} results`,

@@ -17,6 +17,15 @@ const id = {
   halamanLain: (bagian: string) => `Halaman lain di ${bagian}`,
   pencarian: 'Pencarian menu',
   menuTidakDitemukan: 'Menu tidak ditemukan',
+  mencari: 'Mencari orang, karya, dan mata kuliah …',
+  pencarianGagal: 'Orang, karya, dan mata kuliah belum dapat dicari.',
+  cobaLagi: 'Coba lagi',
+  halaman: 'Halaman',
+  kelompok: { mahasiswa: 'Mahasiswa', dosen: 'Dosen', karya: 'Karya', matakuliah: 'Mata kuliah' } as Record<
+    string,
+    string
+  >,
+  mungkin: (kelompok: string) => `${kelompok}, mungkin yang Anda maksud`,
   terakhirDibuka: 'Terakhir dibuka',
   aksi: 'Aksi',
   hasil: (jumlah: number) => `${jumlah} hasil`,

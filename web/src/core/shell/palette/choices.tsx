@@ -24,7 +24,7 @@ export function usePilihan(menu: readonly MenuGroup[], isi: string): readonly Pi
 
 function usePilihanMenu(menu: readonly MenuGroup[]): Pilihan[] {
   const kata = useSpoken();
-  const { menu: group } = useTeksBingkai();
+  const { halaman: group } = useTeksBingkai();
   return daun(menu).map(({ item, induk, heading }) => {
     const Icon = item.icon ?? induk?.icon ?? IconArrowRight;
     return {

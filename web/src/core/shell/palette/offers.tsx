@@ -1,4 +1,5 @@
 import { Link } from '@/kit/ui/navigation/link';
+import { Marked } from './marked';
 import type { Pilihan } from './search';
 import css from './search-box.module.css';
 
@@ -6,6 +7,8 @@ type OffersProps = {
   id: string;
   label: string;
   pilihan: readonly Pilihan[];
+  /** The words that are looked for. */
+  kata: readonly string[];
   /** Which one Enter would take. */
   pilih: number;
   onHover: (urutan: number) => void;
@@ -13,7 +16,7 @@ type OffersProps = {
 };
 
 /** What was found, by group. The focus stays in the input; links are links, for those who want a new tab. */
-export function Offers({ id, label, pilihan, pilih, onHover, onPick }: OffersProps) {
+export function Offers({ id, label, pilihan, kata, pilih, onHover, onPick }: OffersProps) {
   const groups = [...new Set(pilihan.map(({ group }) => group))];
   const bernomor = pilihan.map((satu, urutan) => ({ satu, urutan }));
   return (
@@ -30,6 +33,7 @@ export function Offers({ id, label, pilihan, pilih, onHover, onPick }: OffersPro
                 key={satu.id}
                 id={`${id}-${urutan}`}
                 pilihan={satu}
+                kata={satu.kata ?? kata}
                 dipilih={urutan === pilih}
                 onHover={() => onHover(urutan)}
                 onPick={() => onPick(satu)}
@@ -41,9 +45,16 @@ export function Offers({ id, label, pilihan, pilih, onHover, onPick }: OffersPro
   );
 }
 
-type OfferProps = { id: string; pilihan: Pilihan; dipilih: boolean; onHover: () => void; onPick: () => void };
+type OfferProps = {
+  id: string;
+  pilihan: Pilihan;
+  kata: readonly string[];
+  dipilih: boolean;
+  onHover: () => void;
+  onPick: () => void;
+};
 
-function Offer({ id, pilihan, dipilih, onHover, onPick }: OfferProps) {
+function Offer({ id, pilihan, kata, dipilih, onHover, onPick }: OfferProps) {
   const shared = {
     id,
     role: 'option',
@@ -55,8 +66,14 @@ function Offer({ id, pilihan, dipilih, onHover, onPick }: OfferProps) {
     children: (
       <>
         {pilihan.icon}
-        <span>{pilihan.nama}</span>
-        {pilihan.bagian && <small>{pilihan.bagian}</small>}
+        <span>
+          <Marked text={pilihan.nama} kata={kata} />
+        </span>
+        {pilihan.bagian && (
+          <small>
+            <Marked text={pilihan.bagian} kata={kata} />
+          </small>
+        )}
       </>
     ),
   };

@@ -33,7 +33,7 @@ describe('the palette', () => {
     ]);
     await userEvent.type(isian, 'bkd');
     expect(dialog.queryAllByRole('option')).toEqual([]);
-    expect(dialog.getByRole('status').textContent).toContain('Menu tidak ditemukan');
+    await waitFor(() => expect(dialog.getByRole('status').textContent).toContain('Menu tidak ditemukan'));
     await userEvent.clear(isian);
     await userEvent.type(isian, 'tambah');
     expect(dialog.queryAllByRole('option')).toEqual([]);
@@ -81,5 +81,60 @@ describe('the palette', () => {
     await userEvent.click(screen.getByRole('button', { name: /Pencarian menu/ }));
     await userEvent.type(await screen.findByRole('combobox'), 'semester{Enter}');
     await waitFor(() => expect(router.state.location.search).toMatchObject({ dialog: 'periode' }));
+  });
+
+  const cari = (...data: object[]) => ({ 'GET /v2/cari': { data } });
+  const adinata = (alamat: string) => ({ id: 'm-1', judul: 'Adinata Bagaskara', keterangan: '202243500001', alamat });
+  const orang1 = { kode: 'mahasiswa', mirip: false, kata: ['4350'], data: [adinata('/akademik/mata-kuliah')] };
+
+  test('A10 finds people by the server, under their heading, with what matched marked', async () => {
+    const { dialog, isian, router } = await bukaPalet({ server: cari(orang1) });
+    await userEvent.type(isian, '4350');
+    const grup = within(await dialog.findByRole('group', { name: 'Mahasiswa' }));
+    const pilihan = grup.getByRole('option', { name: /Adinata Bagaskara/ });
+    expect([...pilihan.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(['4350']);
+    expect(dialog.getByRole('status').textContent).toBe('1 hasil');
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/akademik/mata-kuliah'));
+  });
+
+  test('A10 says of a guess that it is one', async () => {
+    const { dialog, isian } = await bukaPalet({ server: cari({ ...orang1, mirip: true, kata: ['adinata'] }) });
+    await userEvent.type(isian, 'adinatta');
+    const grup = await dialog.findByRole('group', { name: 'Mahasiswa, mungkin yang Anda maksud' });
+    expect(grup.querySelector('mark')?.textContent).toBe('Adinata');
+  });
+
+  test('A10 offers no record whose page is not there', async () => {
+    const { dialog, isian } = await bukaPalet({ server: cari({ ...orang1, data: [adinata('/tidak/ada/m-1')] }) });
+    await userEvent.type(isian, 'adinata');
+    await waitFor(() => expect(dialog.getByRole('status').textContent).toBe('Menu tidak ditemukan'));
+  });
+
+  test('A10 a search that fails can be tried again, and the pages are there all the same', async () => {
+    let kali = 0;
+    const putus = () => {
+      kali += 1;
+      return kali === 1 ? new Response('{}', { status: 500 }) : { data: [orang1] };
+    };
+    const { dialog, isian } = await bukaPalet({ server: { 'GET /v2/cari': putus } });
+    await userEvent.type(isian, 'mata');
+    await dialog.findByText(/belum dapat dicari/);
+    dialog.getByRole('option', { name: /Mata Kuliah/ });
+    await userEvent.click(dialog.getByRole('button', { name: 'Coba lagi' }));
+    await dialog.findByRole('option', { name: /Adinata/ });
+    expect(dialog.queryByRole('alert')).toBeNull();
+  });
+
+  test('A10 one letter asks nobody', async () => {
+    let kali = 0;
+    const hitung = () => {
+      kali += 1;
+      return { data: [] };
+    };
+    const { dialog, isian } = await bukaPalet({ server: { 'GET /v2/cari': hitung } });
+    await userEvent.type(isian, 'm');
+    expect(dialog.getByRole('status').textContent).not.toContain('Mencari');
+    expect(kali).toBe(0);
   });
 });

@@ -5,9 +5,11 @@ import type { MenuGroup } from '@/kit/module/define-feature';
 import { target } from '@/kit/ui/navigation/link';
 import { useTeksBingkai } from '../teks';
 import { usePilihan } from './choices';
+import { useTemuan } from './found';
 import { Offers } from './offers';
-import type { Pilihan } from './search';
+import { kataDari, type Pilihan } from './search';
 import css from './search-box.module.css';
+import { SearchStatus } from './search-status';
 
 type SearchBoxProps = {
   menu: readonly MenuGroup[];
@@ -21,13 +23,18 @@ type SearchBoxProps = {
   corner?: ReactNode;
 };
 
-/** The search of the menu: an input that offers as one types, and what it found (SH-06). */
+/**
+ * The one search: an input that offers as one types, pages and acts at once, people, works and courses as the server finds
+ * them, below what is there already (SH-06).
+ */
 export function SearchBox({ menu, onDone, idle, boxed, corner }: SearchBoxProps) {
   const teks = useTeksBingkai();
   const id = useId();
   const [isi, setIsi] = useState('');
   const [pilih, setPilih] = useState(0);
-  const pilihan = usePilihan(menu, isi);
+  const halaman = usePilihan(menu, isi);
+  const temuan = useTemuan(isi);
+  const pilihan = [...halaman, ...temuan.pilihan];
   const navigate = useNavigate();
   const kosong = isi.trim() === '';
   const terlihat = pilihan.length > 0 && !(kosong && idle);
@@ -74,10 +81,16 @@ export function SearchBox({ menu, onDone, idle, boxed, corner }: SearchBoxProps)
         />
         {corner}
       </div>
-      {terlihat && <Offers {...{ id, pilihan, pilih }} label={teks.pencarian} onHover={setPilih} onPick={pick} />}
-      <p className={kosong || terlihat ? 'sr-only' : css.empty} role="status">
-        {!kosong && (terlihat ? teks.hasil(pilihan.length) : teks.menuTidakDitemukan)}
-      </p>
+      {terlihat && (
+        <Offers
+          {...{ id, pilihan, pilih }}
+          kata={kataDari(isi)}
+          label={teks.pencarian}
+          onHover={setPilih}
+          onPick={pick}
+        />
+      )}
+      <SearchStatus kosong={kosong} jumlah={terlihat ? pilihan.length : 0} temuan={temuan} />
       {kosong && idle}
     </>
   );

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cari, lipat, type Pilihan } from './search';
+import { cari, lipat, type Pilihan, pecah } from './search';
 
 const satu = (nama: string, more: Partial<Pilihan> = {}): Pilihan => ({ id: nama, group: 'Menu', nama, ...more });
 const semua = [
@@ -36,4 +36,23 @@ describe('the search of the palette', () => {
   });
 
   test('SH-06 folding', () => expect(lipat(' Ápa  Kabar ')).toBe('apa kabar'));
+});
+
+describe('what stands out', () => {
+  const ditandai = (teks: string, ...kata: string[]) =>
+    pecah(teks, kata)
+      .map(({ teks, cocok }) => (cocok ? `[${teks}]` : teks))
+      .join('');
+
+  test.each([
+    ['Dr. Budi Santoso, M.Kom.', ['budi', 'san'], 'Dr. [Budi] [San]toso, M.Kom.'],
+    ['Budiman Budi', ['budi', 'budim'], '[Budim]an [Budi]'],
+    ['202243500001 · Informatika', ['4350', 'ormat'], '2022[4350]0001 · Informatika'],
+    ['Nur’aini', ['aini'], 'Nur’[aini]'],
+    ['Étika', ['eti'], '[Éti]ka'],
+    ['A'.normalize('NFD'), [], 'A'],
+    ['', ['a'], ''],
+  ])('A10 of %s', (teks, kata, ingin) => {
+    expect(ditandai(teks, ...kata)).toBe(ingin);
+  });
 });

@@ -9,6 +9,8 @@ export type Pilihan = {
   /** The part it belongs to, in a muted second place. */
   bagian?: string;
   alias?: readonly string[];
+  /** The words by which it was found, if others than those that were typed. */
+  kata?: readonly string[];
   icon?: ReactNode;
   /** Where it leads; else what it does. */
   href?: string;
@@ -51,6 +53,45 @@ function jarakKata(kata: string, nama: string, alias: readonly string[], bagian:
   if (alias.some((satu) => satu.startsWith(kata))) return 2;
   if (nama.includes(kata)) return 3;
   return bagian.includes(kata) ? 4 : jauh;
+}
+
+/** A piece of a text: where it begins, and whether it is what was looked for. */
+type Potongan = { teks: string; cocok: boolean; di: number };
+
+/** A text in pieces: of each word what is typed of it, at its beginning, of a number at any place. */
+export function pecah(teks: string, kata: readonly string[]): Potongan[] {
+  const hasil: Potongan[] = [];
+  let sampai = 0;
+  const ambil = (akhir: number, cocok: boolean) => {
+    if (akhir > sampai) hasil.push({ teks: teks.slice(sampai, akhir), cocok, di: sampai });
+    sampai = Math.max(sampai, akhir);
+  };
+  for (const { 0: satu, index } of teks.matchAll(/[\p{L}\p{N}\p{M}]+/gu)) {
+    const [awal, panjang] = bagianCocok(satu, kata);
+    if (panjang === 0) continue;
+    ambil(index + awal, false);
+    ambil(index + awal + panjang, true);
+  }
+  ambil(teks.length, false);
+  return hasil;
+}
+
+/** Where in a word the longest of the words stands, and how long it is there; 0 of none. */
+function bagianCocok(satu: string, kata: readonly string[]): [number, number] {
+  const lipatan = lipat(satu);
+  if (lipatan.length !== satu.length) return [0, kata.some((dicari) => lipatan.startsWith(dicari)) ? satu.length : 0];
+  const angka = /^\d+$/.test(lipatan);
+  const terpanjang = [...kata].sort((a, b) => b.length - a.length);
+  for (const dicari of terpanjang) {
+    const di = lipatan.indexOf(dicari);
+    if (dicari !== '' && (di === 0 || (di > 0 && angka && dicari.length >= 4))) return [di, dicari.length];
+  }
+  return [0, 0];
+}
+
+/** The words of what was typed. */
+export function kataDari(isi: string): readonly string[] {
+  return lipat(isi).match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
 }
 
 /** Lower case, without accents, single spaces. */

@@ -47,6 +47,7 @@ const jawaban: Record<string, Reply> = {
   'GET /v1/logo_perguruan_tinggi': { college_id: 'UJI', logoContentUrl: '' },
   'GET /v1/configuration': daftar(),
   'GET /v1/dosen/dosen': { username: 'dosen', nama: dosen.nama, nidn: '0000000001', sesiSemester: 20261 },
+  'GET /v2/cari': { data: [] },
   'POST /v2/sign_out': null,
 };
 
