@@ -21,7 +21,7 @@ const (
 	searchedWorks    = searchedStudents / 3
 	searchedDosen    = 5_000
 	searchedCourses  = 20_000
-	headToken        = college + ".bench-bench-bench-bench-bench-bench-head-A1"
+	headToken        = college + ".bench-bench-bench-bench-bench-bench-chief-A"
 )
 
 // The words that people are called by and works are about, the frequent ones first, then ever rarer ones that nobody wrote.

@@ -92,7 +92,7 @@ func (s *Service) Cari(ctx context.Context, in *Permintaan) (HasilCari, error) {
 		if err != nil {
 			return out, err
 		}
-		p := pencarian{Q: q, actor: a, kept: words.Kept{Book: &s.book, Now: s.Clock.Now()}, seen: map[string]bool{}}
+		p := pencarian{Q: q, actor: a, kept: words.Kept{Book: &s.book, Now: s.Clock.Now()}, seen: map[string]int{}, meant: map[string][]string{}}
 		for _, f := range finders {
 			if err := p.ask(ctx, f, in.Q, false); err != nil {
 				return out, err
@@ -130,7 +130,8 @@ type pencarian struct {
 	actor actor.Actor
 	kept  words.Kept
 	hits  []scored
-	seen  map[string]bool
+	seen  map[string]int      // where in hits a record is
+	meant map[string][]string // by list, the texts that may have been meant
 }
 
 // scored is a record and how well it fits.
@@ -141,13 +142,19 @@ type scored struct {
 	score int
 }
 
-// ask takes in what a finder finds by a text; of a record that was found already the first counts.
+// ask takes in what a finder finds by a text. Of a record that was found already the first counts, at the first address.
 func (p *pencarian) ask(ctx context.Context, f module.Finder, text string, guess bool) error {
 	hits, err := f.Find(ctx, p.Q, p.actor, module.Sought{Text: text, Kept: p.kept})
 	for _, h := range hits {
-		if key := h.Group + "/" + h.ID; !p.seen[key] {
-			p.seen[key] = true
+		key := h.Group + "/" + h.ID
+		at, seen := p.seen[key]
+		if !seen {
+			p.seen[key] = len(p.hits)
 			p.hits = append(p.hits, scored{h, text, guess, score(h, text, guess)})
+			continue
+		}
+		if p.hits[at].Address == "" {
+			p.hits[at].Address = h.Address
 		}
 	}
 	return err
@@ -156,12 +163,15 @@ func (p *pencarian) ask(ctx context.Context, f module.Finder, text string, guess
 // guess asks by texts that may have been meant, until there is enough.
 func (p *pencarian) guess(ctx context.Context, finders []module.Finder, text string) error {
 	for _, f := range finders {
-		others, err := words.Guess(ctx, p.Q, f.List, text)
-		if err != nil {
-			return err
+		if _, known := p.meant[f.List]; !known {
+			others, err := words.Guess(ctx, p.Q, f.List, text)
+			if err != nil {
+				return err
+			}
+			p.meant[f.List] = others
 		}
 		before := len(p.hits)
-		for _, other := range others {
+		for _, other := range p.meant[f.List] {
 			if len(p.hits) >= before+enough {
 				break
 			}
@@ -178,6 +188,9 @@ func (p *pencarian) groups() []Kelompok {
 	slices.SortStableFunc(p.hits, compare)
 	out := []Kelompok{}
 	for _, h := range p.hits {
+		if h.Address == "" {
+			continue
+		}
 		at := slices.IndexFunc(out, func(k Kelompok) bool { return k.Kode == h.Group })
 		if at < 0 {
 			at = len(out)

@@ -33,7 +33,7 @@ func TestCariKarya(t *testing.T) {
 		self := "mahasiswa /kampus/mahasiswa/" + tatest.IDMahasiswa("mahasiswa")
 		for username, want := range map[string][]string{
 			"dosen": {work, near}, "dosen2": {work, near}, "dosen4": nil, "mahasiswa": {work}, "mahasiswa2": nil,
-			"kaprodi": {work, self}, "operator": {work, self},
+			"kaprodi": {work, near}, "operator": {work, self},
 		} {
 			t.Run("A10 "+username, func(t *testing.T) {
 				for _, text := range []string{"adinata", "bagaskara adi", "bagaskraa", "2022435 adinata"} {
@@ -50,6 +50,26 @@ func TestCariKarya(t *testing.T) {
 				t.Errorf("A10 dosen by a part of a NIM: %q, want %q", got, want)
 			}
 		})
+		t.Run("A10 a lecturer, where the works are", func(t *testing.T) {
+			for username, want := range map[string][]string{
+				"operator":  {"dosen /kampus/dosen/" + tatest.IDDosen("dosen")},
+				"dosen4":    {"dosen " + works(tatest.IDDosen("dosen"))},
+				"mahasiswa": nil,
+			} {
+				if got := found(tatest.Unindra, username, "dr budi"); !slices.Equal(got, want) {
+					t.Errorf("A10 %s by a lecturer's name: %q, want %q", username, got, want)
+				}
+			}
+		})
+		t.Run("A10 a head finds the students of the programme, not those of another", func(t *testing.T) {
+			const move = `UPDATE tugasakhir_karya SET id_prodi = $2 WHERE college_id = $1 AND id = $3`
+			const study = `UPDATE master_mahasiswa SET id_prodi = $2 WHERE college_id = $1 AND id = $3`
+			tatest.Insert(c, move, tatest.Own(tatest.Unindra, "prodi", "si"), other)
+			tatest.Insert(c, study, tatest.Own(tatest.Unindra, "prodi", "si"), tatest.IDMahasiswa("mahasiswa2"))
+			if got := found(tatest.Unindra, "kaprodi", "citra"); got != nil {
+				t.Errorf("A10 kaprodi by a student of another programme: %q, want nothing", got)
+			}
+		})
 		t.Run("A10 another college sees nothing", func(t *testing.T) {
 			for _, username := range []string{"operator", "kaprodi", "dosen"} {
 				got := found("TSM", username, "adinata")
@@ -59,4 +79,9 @@ func TestCariKarya(t *testing.T) {
 			}
 		})
 	})
+}
+
+// works is the page of the works that a lecturer guides.
+func works(id string) string {
+	return "/akademik/skripsi/bimbingan-skripsi?idPembimbing=" + id + "&periode=semua&status=berjalan"
 }

@@ -9,6 +9,7 @@ import (
 
 	"portaldosen/internal/core/auth"
 	invented "portaldosen/internal/core/demo"
+	"portaldosen/internal/core/master/dosen"
 	"portaldosen/internal/feature/tugasakhir/ajuan"
 	"portaldosen/internal/feature/tugasakhir/beban"
 	"portaldosen/internal/feature/tugasakhir/bimbingan"
@@ -104,10 +105,17 @@ func New(d module.Deps) module.Module {
 	for _, g := range karya.RagamSemua {
 		a.kinds[g.Jenis] = a.of(g.Jenis)
 	}
-	return module.Module{Name: karya.Area, Migrations: Migrations(), Routes: a.routes, Files: naskah.SidikBerkas, AccountOff: meja.EndKalender,
-		Start: a.tunggu.Start, Settle: a.tunggu.Settle, Jobs: a.jobs(), Usage: pemakaian, Words: sebutan,
-		Finders:     []module.Finder{{List: karya.Kata, Find: karya.Temukan}},
-		Permissions: permissions, Demo: invented.Inventor{Fill: IsiDemo, Show: demo.Show}}
+	return module.Module{
+		Name: karya.Area, Migrations: Migrations(), Routes: a.routes, Permissions: permissions, Jobs: a.jobs(),
+		Files:      naskah.SidikBerkas,
+		AccountOff: meja.EndKalender,
+		Start:      a.tunggu.Start,
+		Settle:     a.tunggu.Settle,
+		Finders:    []module.Finder{{List: karya.Kata, Find: karya.Temukan}, {List: dosen.Kata, Find: karya.TemukanPembimbing}},
+		Usage:      pemakaian,
+		Words:      sebutan,
+		Demo:       invented.Inventor{Fill: IsiDemo, Show: demo.Show},
+	}
 }
 
 // jobs are what this area does in the background.

@@ -26,7 +26,8 @@ type Sought struct {
 	Kept words.Kept
 }
 
-// Hit is a record that was found: what it is, and where its page is.
+// Hit is a record that was found: what it is, and where its page is. Without an address it is left out, unless another finder
+// that finds the same record knows one.
 type Hit struct {
 	Group, ID, Title, Subtitle, Address string
 	Past                                bool // it is over: others stand before it

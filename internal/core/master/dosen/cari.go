@@ -2,6 +2,7 @@ package dosen
 
 import (
 	"context"
+	"strings"
 
 	"portaldosen/internal/core/master/lists"
 	"portaldosen/internal/core/master/orang"
@@ -39,11 +40,15 @@ func Temukan(ctx context.Context, q db.Q, a actor.Actor, in module.Sought) ([]mo
 	}](ctx, q, columns+db.Text(n)+window, args...)
 	var out []module.Hit
 	for _, d := range rows {
-		out = append(out, module.Hit{Group: Kelompok, ID: d.ID, Title: NamaLengkap(d.GelarDepan, d.Nama, d.GelarBelakang),
-			Subtitle: d.NIDN + " · " + d.NamaProdi, Address: Alamat(d.ID), Past: !d.Aktif})
+		hit := module.Hit{Group: Kelompok, ID: d.ID, Title: NamaLengkap(d.GelarDepan, d.Nama, d.GelarBelakang),
+			Subtitle: strings.TrimPrefix(d.NIDN+" · "+d.NamaProdi, " · "), Past: !d.Aktif}
+		if a.HasRole(orang.PeranOperator) {
+			hit.Address = Alamat(d.ID)
+		}
+		out = append(out, hit)
 	}
 	return out, err
 }
 
-// Alamat is where the page of a lecturer is.
+// Alamat is where the page of a lecturer is, which the operator has.
 func Alamat(id string) string { return "/kampus/dosen/" + id }

@@ -52,11 +52,14 @@ func Temukan(ctx context.Context, q db.Q, a actor.Actor, in module.Sought) ([]mo
 	}](ctx, q, columns+db.Text(n)+window, args...)
 	var out []module.Hit
 	for _, m := range rows {
-		out = append(out, module.Hit{Group: Kelompok, ID: m.ID, Title: m.Nama, Address: Alamat(m.ID), Past: !m.Aktif,
-			Subtitle: fmt.Sprintf("%s · %s · %d", m.NIM, m.NamaProdi, m.Angkatan)})
+		hit := module.Hit{Group: Kelompok, ID: m.ID, Title: m.Nama, Past: !m.Aktif, Subtitle: fmt.Sprintf("%s · %s · %d", m.NIM, m.NamaProdi, m.Angkatan)}
+		if operator {
+			hit.Address = Alamat(m.ID)
+		}
+		out = append(out, hit)
 	}
 	return out, err
 }
 
-// Alamat is where the page of a student is.
+// Alamat is where the page of a student is, which the operator has.
 func Alamat(id string) string { return "/kampus/mahasiswa/" + id }

@@ -2,8 +2,10 @@ package karya
 
 import (
 	"context"
+	"net/url"
 
 	"portaldosen/internal/core/auth"
+	"portaldosen/internal/core/master/dosen"
 	"portaldosen/internal/core/master/mahasiswa"
 	"portaldosen/internal/kit/actor"
 	"portaldosen/internal/kit/db"
@@ -49,6 +51,18 @@ func Temukan(ctx context.Context, q db.Q, a actor.Actor, in module.Sought) ([]mo
 	return out, err
 }
 
+// TemukanPembimbing finds lecturers where the works are that they guide, among those that the caller reaches.
+func TemukanPembimbing(ctx context.Context, q db.Q, a actor.Actor, in module.Sought) ([]module.Hit, error) {
+	if !a.May(IzinLihat) {
+		return nil, nil
+	}
+	out, err := dosen.Temukan(ctx, q, a, in)
+	for i, hit := range out {
+		out[i].Address = daftarKarya[JenisSkripsi] + "?idPembimbing=" + url.QueryEscape(hit.ID) + "&periode=semua&status=berjalan"
+	}
+	return out, err
+}
+
 // temukan narrows the works that the caller reaches to those that have every word. Few are gone through, of all those of a rare
 // word.
 func temukan(ctx context.Context, q db.Q, a actor.Actor, in module.Sought) (db.Narrowed, error) {
@@ -86,8 +100,10 @@ func (k karyaTemu) student() module.Hit {
 	return module.Hit{Group: mahasiswa.Kelompok, ID: k.IDMahasiswa, Title: k.Nama, Subtitle: k.NIM + " · " + k.Jenis.Nama(), Address: Alamat(k.Jenis, k.ID)}
 }
 
-// Alamat is where the page of a work is.
-func Alamat(jenis Jenis, id string) string {
-	return map[Jenis]string{JenisProposal: "/akademik/skripsi/bimbingan-proposal/", JenisSkripsi: "/akademik/skripsi/bimbingan-skripsi/",
-		JenisKP: "/akademik/kerja-praktik/bimbingan/"}[jenis] + id
+// daftarKarya are the pages that list works.
+var daftarKarya = map[Jenis]string{
+	JenisProposal: "/akademik/skripsi/bimbingan-proposal", JenisSkripsi: "/akademik/skripsi/bimbingan-skripsi", JenisKP: "/akademik/kerja-praktik/bimbingan",
 }
+
+// Alamat is where the page of a work is.
+func Alamat(jenis Jenis, id string) string { return daftarKarya[jenis] + "/" + id }

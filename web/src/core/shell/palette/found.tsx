@@ -1,19 +1,20 @@
 import { IconBook, IconFileText, IconSchool, IconUser } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
+import { useKeadaan } from '@/core/auth/gate';
 import { query } from '@/kit/api/client';
 import type { Answer } from '@/kit/api/routes';
+import { useFeatures } from '@/kit/module/registry';
 import { useTeksBingkai } from '../teks';
 import type { Pilihan } from './search';
 
 type Kelompok = Answer<'GET /v2/cari'>['data'][number];
 
 /** Fewer letters than these find nobody. */
-const hurufMin = 2;
+const hurufMin = 3;
 
 /** The server is asked once no key was pressed for so long. */
-const jedaMs = 200;
+const jedaMs = 500;
 
 /** What the server found, and how the question stands. */
 export type Temuan = { pilihan: readonly Pilihan[]; mencari: boolean; gagal: boolean; ulangi: () => void };
@@ -59,8 +60,7 @@ const icons: Record<string, ReactNode> = {
 
 function usePilihanTemuan(): (kelompok: Kelompok) => Pilihan[] {
   const teks = useTeksBingkai();
-  const { routesByPath } = useRouter();
-  const alamat = Object.keys(routesByPath);
+  const alamat = useAlamat();
   return ({ kode, mirip, kata, data }) => {
     const nama = teks.kelompok[kode] ?? kode;
     return data
@@ -72,9 +72,19 @@ function usePilihanTemuan(): (kelompok: Kelompok) => Pilihan[] {
         bagian: satu.keterangan,
         kata,
         icon: icons[kode],
+        rekaman: true,
         href: satu.alamat,
       }));
   };
+}
+
+/** Where the pages are that this person has. */
+function useAlamat(): readonly string[] {
+  const keadaan = useKeadaan();
+  return useFeatures()
+    .flatMap(({ pages }) => pages)
+    .filter(({ hidden }) => !hidden?.(keadaan))
+    .map(({ path }) => path);
 }
 
 /** Whether an address is one of a page's: `/a/$id` of `/a/1`. A page that is not there is never offered. */

@@ -1,3 +1,4 @@
+import { cx } from '@/kit/ui/cx';
 import { Link } from '@/kit/ui/navigation/link';
 import { Marked } from './marked';
 import type { Pilihan } from './search';
@@ -60,7 +61,7 @@ function Offer({ id, pilihan, kata, dipilih, onHover, onPick }: OfferProps) {
     role: 'option',
     tabIndex: -1,
     'aria-selected': dipilih,
-    className: css.option,
+    className: cx(css.option, pilihan.rekaman && css.record),
     onPointerMove: onHover,
     onClick: onPick,
     children: (

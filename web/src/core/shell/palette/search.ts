@@ -11,6 +11,8 @@ export type Pilihan = {
   alias?: readonly string[];
   /** The words by which it was found, if others than those that were typed. */
   kata?: readonly string[];
+  /** A record: its name may be long, and what it is stands below it. */
+  rekaman?: boolean;
   icon?: ReactNode;
   /** Where it leads; else what it does. */
   href?: string;
