@@ -77,7 +77,7 @@ type HasilCari struct {
 const (
 	shortest = 2 // letters, less find nothing
 	most     = 5 // records of a group
-	enough   = 5 // so many records in all: no words like those that were typed are tried
+	few      = 3 // records that one word finds: with fewer words like it are tried
 )
 
 // Cari finds what the caller may see by the words of a text. Where next to nothing has them, words like them are tried.
@@ -98,7 +98,7 @@ func (s *Service) Cari(ctx context.Context, in *Permintaan) (HasilCari, error) {
 				return out, err
 			}
 		}
-		if len(p.hits) < enough {
+		if p.wanting(in.Q) {
 			err = p.guess(ctx, finders, in.Q)
 		}
 		out.Data = p.groups()
@@ -160,6 +160,17 @@ func (p *pencarian) ask(ctx context.Context, f module.Finder, text string, guess
 	return err
 }
 
+// wanting reports whether so little was found by a text that words like its own are tried: nothing, or by one word next to nothing.
+func (p *pencarian) wanting(text string) bool {
+	shown := 0
+	for _, h := range p.hits {
+		if h.Address != "" {
+			shown++
+		}
+	}
+	return shown == 0 || shown < few && !strings.Contains(text, " ")
+}
+
 // guess asks by texts that may have been meant, until there is enough.
 func (p *pencarian) guess(ctx context.Context, finders []module.Finder, text string) error {
 	for _, f := range finders {
@@ -172,7 +183,7 @@ func (p *pencarian) guess(ctx context.Context, finders []module.Finder, text str
 		}
 		before := len(p.hits)
 		for _, other := range p.meant[f.List] {
-			if len(p.hits) >= before+enough {
+			if len(p.hits) >= before+most {
 				break
 			}
 			if err := p.ask(ctx, f, other, true); err != nil {

@@ -5,6 +5,7 @@ import (
 	"context"
 	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"portaldosen/internal/kit/db"
 )
@@ -13,6 +14,7 @@ import (
 const (
 	guessable = 4  // letters that a word has at least
 	guessed   = 24 // and at most
+	begun     = 5  // letters that the beginning of a word has at least, of which the end is not typed yet
 	common    = 20 // up to so many records are counted: what more have is as likely
 	likely    = 3  // how many other words are tried for one
 	guesses   = 6  // how many texts for one
@@ -31,25 +33,34 @@ type Near struct {
 // whole reports whether it is a word of the list itself.
 func (n Near) whole() bool { return n.First == n.Word }
 
-// Guess tells by which texts the records of a list are found that somebody may have meant by a text, the likeliest first. A word
-// that no record has is put right; where each word is some record's, one at a time. Words shorter than four letters, and what is no
+// Guess tells by which texts the records of a list are found that somebody may have meant by a text, the likeliest first. Words
+// that no record has are put right; where each word is some record's, one at a time. Words shorter than four letters, and what is no
 // plain word, are never guessed.
 func Guess(ctx context.Context, q db.Q, list, text string) ([]string, error) {
 	all := Of(text)
+	there, err := alike(ctx, q, list, all)
+	if err != nil {
+		return nil, err
+	}
+	known := func(word string) bool {
+		return slices.ContainsFunc(there, func(n Near) bool { return n.Word == word })
+	}
 	others, strange := make([][]Near, len(all)), 0
 	for i, word := range all {
-		near, err := nearest(ctx, q, list, word, i == len(all)-1)
-		if err != nil {
-			return nil, err
+		if !known(word) {
+			strange |= 1 << i
 		}
-		if len(near) > 0 && near[0].Word == word {
-			others[i] = near[1:]
+	}
+	for i, word := range all {
+		if strange != 0 && strange&(1<<i) == 0 {
 			continue
 		}
-		if others[i] = near; len(near) == 0 {
+		if others[i], err = nearest(ctx, q, list, word, i == len(all)-1); err != nil {
+			return nil, err
+		}
+		if strange != 0 && len(others[i]) == 0 {
 			return nil, nil // nothing has this word, nor one like it
 		}
-		strange |= 1 << i
 	}
 	if strange == 0 {
 		return oneByOne(all, others), nil
@@ -102,28 +113,20 @@ func replaced(all []string, at int, word string) []string {
 	return out
 }
 
-// nearest are the words like a word, those that most records have first; before them the word itself, if it begins any. While the
-// last word is still being typed, the beginning of one is enough.
+// nearest are the words like a word, those that most records have first. While the last word is still being typed, the beginning of
+// one is enough.
 func nearest(ctx context.Context, q db.Q, list, word string, last bool) ([]Near, error) {
-	some := []string{word}
-	if plain(word) {
-		some = append(some, slips(word)...)
+	if !plain(word) {
+		return nil, nil
 	}
-	found, err := alike(ctx, q, list, some)
+	found, err := alike(ctx, q, list, slips(word))
 	found = slices.DeleteFunc(found, func(n Near) bool {
-		if n.Word == word {
-			return false
-		}
-		return strings.HasPrefix(n.Word, word) || !n.whole() && (!last || len(n.Word) < guessable || strings.HasPrefix(word, n.Word))
+		return strings.HasPrefix(n.Word, word) || !n.whole() && (!last || len(n.Word) < begun || strings.HasPrefix(word, n.Word))
 	})
 	slices.SortStableFunc(found, func(a, b Near) int {
-		return cmp.Or(before(a.Word == word, b.Word == word), before(a.whole(), b.whole()), cmp.Compare(b.Many, a.Many))
+		return cmp.Or(before(a.whole(), b.whole()), cmp.Compare(b.Many, a.Many))
 	})
-	most := likely
-	if len(found) > 0 && found[0].Word == word {
-		most++
-	}
-	return found[:min(len(found), most)], err
+	return found[:min(len(found), likely)], err
 }
 
 // before puts what is true first.
@@ -170,23 +173,27 @@ func slips(word string) []string {
 	return out
 }
 
-// alike are those of some words that begin a record's. They go to the database in one text, each as wide as the widest, for both
-// engines cut a text alike.
+// alike are those of some words that begin a record's. They go to the database in one text, each as wide as the widest and so many in
+// a line as there are lines, for both engines cut a text alike, and a short one sooner than a long one.
 func alike(ctx context.Context, q db.Q, list string, some []string) ([]Near, error) {
 	const read = `WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT n.i + 1 FROM n WHERE n.i + 1 < $5),
-			s(kata) AS (SELECT RTRIM(SUBSTR(CAST($3 AS TEXT), n.i * $4 + 1, $4)) FROM n),
+			r(baris) AS MATERIALIZED (SELECT SUBSTR(CAST($3 AS TEXT), n.i * $4 * $5 + 1, $4 * $5) FROM n),
+			s(kata) AS (SELECT RTRIM(SUBSTR(r.baris, n.i * $4 + 1, $4)) FROM r CROSS JOIN n WHERE LENGTH(r.baris) > n.i * $4),
 			t(kata, pertama) AS (SELECT s.kata, (SELECT MIN(w.kata) FROM kit_kata w WHERE w.college_id = $1 AND w.daftar = $2 AND w.kata >= s.kata
 				AND w.kata <= s.kata || '` + Past + `') FROM s)
 		SELECT t.kata, t.pertama, (SELECT COUNT(*) FROM (SELECT 1 FROM kit_kata w WHERE w.college_id = $1 AND w.daftar = $2 AND w.kata >= t.kata
 			AND w.kata <= t.kata || '` + Past + `' LIMIT $6) c) AS banyak FROM t WHERE t.pertama IS NOT NULL`
-	width := 0
+	width, lines := 1, 1
 	for _, word := range some {
-		width = max(width, len(word))
+		width = max(width, utf8.RuneCountInString(word))
+	}
+	for lines*lines < len(some) {
+		lines++
 	}
 	wide := make([]byte, 0, len(some)*width)
 	for _, word := range some {
 		wide = append(wide, word...)
-		wide = append(wide, strings.Repeat(" ", width-len(word))...)
+		wide = append(wide, strings.Repeat(" ", width-utf8.RuneCountInString(word))...)
 	}
-	return db.List[Near](ctx, q, read, q.College, list, string(wide), width, len(some), common)
+	return db.List[Near](ctx, q, read, q.College, list, string(wide), width, lines, common)
 }

@@ -18,6 +18,7 @@ const (
 	short = 200 // sorted as soon as their order is found
 	few   = 2_000
 	some  = 8_000
+	many  = 32_000
 )
 
 // Seek is what somebody looks for in a list, and how.
@@ -126,7 +127,7 @@ func FromWord(ctx context.Context, q db.Q, kept Kept, list, text string) (Seek, 
 	if len(s.Words) == 1 {
 		s.From = s.Words[0]
 	}
-	for _, limit := range []int{few, some} {
+	for _, limit := range []int{few, some, many} {
 		if s.From == "" && len(s.Words) > 0 {
 			if err := s.rarest(ctx, q, kept, list, "", limit); err != nil {
 				return s, err

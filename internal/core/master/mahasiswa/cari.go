@@ -52,13 +52,18 @@ func Temukan(ctx context.Context, q db.Q, a actor.Actor, in module.Sought) ([]mo
 	}](ctx, q, columns+db.Text(n)+window, args...)
 	var out []module.Hit
 	for _, m := range rows {
-		hit := module.Hit{Group: Kelompok, ID: m.ID, Title: m.Nama, Past: !m.Aktif, Subtitle: fmt.Sprintf("%s · %s · %d", m.NIM, m.NamaProdi, m.Angkatan)}
+		hit := module.Hit{Group: Kelompok, ID: m.ID, Title: m.Nama, Past: !m.Aktif, Subtitle: Keterangan(m.NIM, m.NamaProdi, m.Angkatan)}
 		if operator {
 			hit.Address = Alamat(m.ID)
 		}
 		out = append(out, hit)
 	}
 	return out, err
+}
+
+// Keterangan is what stands below the name of a student who was found.
+func Keterangan(nim, prodi string, angkatan int64) string {
+	return fmt.Sprintf("%s · %s · %d", nim, prodi, angkatan)
 }
 
 // Alamat is where the page of a student is, which the operator has.

@@ -38,7 +38,8 @@ func Temukan(ctx context.Context, q db.Q, a actor.Actor, in module.Sought) ([]mo
 	if err != nil {
 		return nil, err
 	}
-	const columns = `SELECT k.id, k.jenis, k.judul, k.status, m.id AS id_mahasiswa, m.nama, m.nim`
+	const columns = `SELECT k.id, k.jenis, k.judul, k.status, m.id AS id_mahasiswa, m.nama, m.nim, m.angkatan,
+		(SELECT p.nama FROM master_prodi p WHERE p.college_id = $1 AND p.id = m.id_prodi) AS nama_prodi`
 	window, args := db.Window(module.Found, 0, n.Args)
 	rows, err := db.List[karyaTemu](ctx, q, columns+db.Text(n)+window, args...)
 	var out []module.Hit
@@ -89,6 +90,8 @@ type karyaTemu struct {
 	ID, Judul, Status, Nama, NIM string
 	Jenis                        Jenis
 	IDMahasiswa                  string `db:"id_mahasiswa"`
+	NamaProdi                    string `db:"nama_prodi"`
+	Angkatan                     int64
 }
 
 func (k karyaTemu) hit() module.Hit {
@@ -97,7 +100,8 @@ func (k karyaTemu) hit() module.Hit {
 }
 
 func (k karyaTemu) student() module.Hit {
-	return module.Hit{Group: mahasiswa.Kelompok, ID: k.IDMahasiswa, Title: k.Nama, Subtitle: k.NIM + " · " + k.Jenis.Nama(), Address: Alamat(k.Jenis, k.ID)}
+	return module.Hit{Group: mahasiswa.Kelompok, ID: k.IDMahasiswa, Title: k.Nama, Address: Alamat(k.Jenis, k.ID),
+		Subtitle: mahasiswa.Keterangan(k.NIM, k.NamaProdi, k.Angkatan)}
 }
 
 // daftarKarya are the pages that list works.
