@@ -45,6 +45,11 @@ func (b *bench) search(ctx context.Context, engine string) error {
 	if err := ask("all", everybody, drawSearch); err != nil {
 		return err
 	}
+	for who, bearer := range map[string]string{"head": headToken, "lecturer": token} {
+		if err := ask("as "+who, []string{bearer}, drawSearch); err != nil {
+			return err
+		}
+	}
 	for _, q := range searches {
 		if err := ask(q.name, []string{operatorToken}, q.draw); err != nil {
 			return err

@@ -88,7 +88,7 @@ func (s *Service) Cari(ctx context.Context, in *Permintaan) (HasilCari, error) {
 		return out, nil
 	}
 	return module.Read(ctx, s.Deps, func(q db.Q, a actor.Actor) (HasilCari, error) {
-		finders, err := s.living(ctx, q)
+		finders, err := s.living(ctx, a)
 		if err != nil {
 			return out, err
 		}
@@ -106,14 +106,14 @@ func (s *Service) Cari(ctx context.Context, in *Permintaan) (HasilCari, error) {
 	})
 }
 
-// living are the finders of the areas that are not switched off.
-func (s *Service) living(ctx context.Context, q db.Q) ([]module.Finder, error) {
+// living are the finders of the areas that are not switched off, and of which the caller may see something.
+func (s *Service) living(ctx context.Context, a actor.Actor) ([]module.Finder, error) {
 	var out []module.Finder
 	for _, f := range s.finders {
-		on := true
-		if f.Flag != "" {
+		on := f.May(a)
+		if on && f.Flag != "" {
 			var err error
-			if on, err = s.on(ctx, q.College, f.Flag); err != nil {
+			if on, err = s.on(ctx, a.College, f.Flag); err != nil {
 				return nil, err
 			}
 		}

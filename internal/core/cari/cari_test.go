@@ -210,7 +210,9 @@ func TestSwitchedOff(t *testing.T) {
 		hit := func(context.Context, db.Q, actor.Actor, module.Sought) ([]module.Hit, error) {
 			return []module.Hit{{Group: "uji", ID: "1", Title: "Uji", Address: "/uji"}}, nil
 		}
-		s.Join(module.Module{Finders: []module.Finder{{List: "uji", Flag: "fitur_bkd", Find: hit}}})
+		may := func(actor.Actor) bool { return true }
+		finder := module.Finder{List: "uji", Flag: "fitur_bkd", May: may, Find: hit}
+		s.Join(module.Module{Finders: []module.Finder{finder}})
 		ctx := actor.With(t.Context(), actor.Actor{College: unindra, Account: "seseorang"})
 		for flag, want := range map[string]int{"0": 0, "1": 1} {
 			c.Exec(unindra, `UPDATE institusi_konfigurasi SET value = $2

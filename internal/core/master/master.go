@@ -68,7 +68,10 @@ func (s *Service) Module() module.Module {
 		Clean:   s.jabatan.Bring,
 		Demo:    demo.Rows(invented.Fill),
 		Usage:   pemakaian,
-		Finders: []module.Finder{{List: mahasiswa.Kata, Find: mahasiswa.Temukan}, {List: dosen.Kata, Find: dosen.Temukan}},
+		Finders: []module.Finder{
+			{List: mahasiswa.Kata, May: mahasiswa.Dapat, Find: mahasiswa.Temukan},
+			{List: dosen.Kata, May: dosen.Dapat, Find: dosen.Temukan},
+		},
 	}
 }
 

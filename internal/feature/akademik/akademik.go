@@ -9,6 +9,7 @@ import (
 
 	"portaldosen/internal/core/auth"
 	"portaldosen/internal/core/demo"
+	"portaldosen/internal/kit/actor"
 	"portaldosen/internal/kit/api"
 	"portaldosen/internal/kit/db"
 	"portaldosen/internal/kit/doc/xlsx"
@@ -31,7 +32,7 @@ func New(d module.Deps) module.Module {
 	s := &Service{Deps: d}
 	return module.Module{Name: Area, Migrations: Migrations(), Routes: s.routes, Ahead: s.ahead, Permissions: permissions, Demo: demo.Rows(IsiDemo),
 		Usage: pemakaian, Words: sebutan,
-		Finders: []module.Finder{{List: Kata, Find: temukan}},
+		Finders: []module.Finder{{List: Kata, May: func(a actor.Actor) bool { return a.May(IzinLihat) }, Find: temukan}},
 		Jobs:    words.Handlers(words.Filler{DB: d.DB, Jobs: d.Jobs, List: Kata, Area: Area, Next: nextMataKuliah})}
 }
 

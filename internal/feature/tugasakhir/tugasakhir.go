@@ -111,10 +111,13 @@ func New(d module.Deps) module.Module {
 		AccountOff: meja.EndKalender,
 		Start:      a.tunggu.Start,
 		Settle:     a.tunggu.Settle,
-		Finders:    []module.Finder{{List: karya.Kata, Find: karya.Temukan}, {List: dosen.Kata, Find: karya.TemukanPembimbing}},
-		Usage:      pemakaian,
-		Words:      sebutan,
-		Demo:       invented.Inventor{Fill: IsiDemo, Show: demo.Show},
+		Finders: []module.Finder{
+			{List: karya.Kata, May: karya.Dapat, Find: karya.Temukan},
+			{List: dosen.Kata, May: karya.DapatPembimbing, Find: karya.TemukanPembimbing},
+		},
+		Usage: pemakaian,
+		Words: sebutan,
+		Demo:  invented.Inventor{Fill: IsiDemo, Show: demo.Show},
 	}
 }
 

@@ -10,10 +10,10 @@ import (
 
 // Finder finds records of an area for the one box in which everything is looked for.
 type Finder struct {
-	List string // in the index of words, by which a word that is spelled otherwise is put right
-	Flag string // feature flag of configuration that must be '1'; "" without one
-	// Find answers a few records, at most Found, that the caller may see and that have every word. To who may see none it
-	// answers none.
+	List string                   // in the index of words, by which a word that is spelled otherwise is put right
+	Flag string                   // feature flag of configuration that must be '1'; "" without one
+	May  func(a actor.Actor) bool // whether the caller may see any
+	// Find answers a few records, at most Found, that the caller may see and that have every word.
 	Find func(ctx context.Context, q db.Q, a actor.Actor, in Sought) ([]Hit, error)
 }
 

@@ -19,11 +19,13 @@ const Kelompok = "dosen"
 const dariKata = ` FROM kit_kata w CROSS JOIN master_dosen u WHERE w.college_id = $1 AND w.daftar = 'dosen' AND w.kata >= $2
 	AND w.kata <= $2 || '` + words.Past + `' AND w.sama < LENGTH($2) AND u.college_id = $1 AND u.id = w.id`
 
-// Temukan finds lecturers by name, titles or NIDN, for everybody who works at the college.
+// Dapat reports whether somebody finds lecturers: who works at the college.
+func Dapat(a actor.Actor) bool {
+	return a.HasRole(orang.PeranDosen) || a.HasRole(orang.PeranKaprodi) || a.HasRole(orang.PeranOperator)
+}
+
+// Temukan finds lecturers by name, titles or NIDN.
 func Temukan(ctx context.Context, q db.Q, a actor.Actor, in module.Sought) ([]module.Hit, error) {
-	if !a.HasRole(orang.PeranDosen) && !a.HasRole(orang.PeranKaprodi) && !a.HasRole(orang.PeranOperator) {
-		return nil, nil
-	}
 	seek, err := words.FromWord(ctx, q, in.Kept, Kata, in.Text)
 	if err != nil || seek.From == "" {
 		return nil, err

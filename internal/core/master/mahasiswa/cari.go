@@ -23,13 +23,14 @@ const (
 		AND h.college_id = $1 AND h.id_dosen = d.id)`
 )
 
-// Temukan finds students by name or NIM: the operator all, the head of a programme those of the programme. Others meet students
-// where they work with them, and none here.
+// Dapat reports whether somebody finds students here: who works with them finds them there.
+func Dapat(a actor.Actor) bool {
+	return a.HasRole(orang.PeranOperator) || a.HasRole(orang.PeranKaprodi)
+}
+
+// Temukan finds students by name or NIM: the operator all, the head of a programme those of the programme.
 func Temukan(ctx context.Context, q db.Q, a actor.Actor, in module.Sought) ([]module.Hit, error) {
 	operator := a.HasRole(orang.PeranOperator)
-	if !operator && !a.HasRole(orang.PeranKaprodi) {
-		return nil, nil
-	}
 	seek, err := words.FromWord(ctx, q, in.Kept, Kata, in.Text)
 	if err != nil || seek.From == "" {
 		return nil, err

@@ -16,47 +16,51 @@ import (
 // Kelompok is what works are found as.
 const Kelompok = "karya"
 
-// The works that a caller reaches, of all kinds, with their students: all that have a word; those near a person; with these those
-// of the programmes headed. They are ReachOf without a kind.
+// The works that have a word, and those near a person, of all kinds and with their students; what narrows them to the programmes
+// that the account $2 heads, and to those that have a word too.
 const (
 	temuKata = ` FROM kit_kata w CROSS JOIN tugasakhir_karya k` + temuMahasiswa + ` AND $2 <> '' AND w.college_id = $1 AND w.daftar = 'karya'
 		AND w.kata >= $3 AND w.kata <= $3 || '` + words.Past + `' AND w.sama < LENGTH($3) AND k.id = w.id`
-	temuDekat   = ` FROM (` + Dekat + `) t CROSS JOIN tugasakhir_karya k` + temuMahasiswa + ` AND k.id = t.id`
-	temuKaprodi = ` FROM (SELECT y.id FROM (` + ProdiKaprodi + `) h CROSS JOIN tugasakhir_karya y WHERE y.college_id = $1 AND y.id_prodi = h.id_prodi
-		UNION ` + Dekat + `) t CROSS JOIN tugasakhir_karya k` + temuMahasiswa + ` AND k.id = t.id`
+	temuDekat     = ` FROM (` + Dekat + `) t CROSS JOIN tugasakhir_karya k` + temuMahasiswa + ` AND k.id = t.id`
 	temuMahasiswa = ` CROSS JOIN master_mahasiswa m WHERE k.college_id = $1 AND m.college_id = $1 AND m.id = k.id_mahasiswa`
+	temuKaprodi   = ` AND k.id_prodi IN (` + ProdiKaprodi + `)`
 	temuBerkata   = ` AND COALESCE(' ' || k.cari LIKE $?, FALSE)`
 )
+
+// Dapat reports whether somebody finds works.
+func Dapat(a actor.Actor) bool { return a.May(IzinLihat) }
+
+// DapatPembimbing reports whether somebody finds lecturers where the works are that they guide.
+func DapatPembimbing(a actor.Actor) bool { return Dapat(a) && dosen.Dapat(a) }
 
 // Temukan finds works by title and student among those that the caller reaches, and the students of these, each where the latest
 // work with the caller is.
 func Temukan(ctx context.Context, q db.Q, a actor.Actor, in module.Sought) ([]module.Hit, error) {
-	if !a.May(IzinLihat) {
-		return nil, nil
-	}
-	n, err := temukan(ctx, q, a, in)
+	some, err := temukan(ctx, q, a, in)
 	if err != nil {
 		return nil, err
 	}
 	const columns = `SELECT k.id, k.jenis, k.judul, k.status, m.id AS id_mahasiswa, m.nama, m.nim, m.angkatan,
 		(SELECT p.nama FROM master_prodi p WHERE p.college_id = $1 AND p.id = m.id_prodi) AS nama_prodi`
-	window, args := db.Window(module.Found, 0, n.Args)
-	rows, err := db.List[karyaTemu](ctx, q, columns+db.Text(n)+window, args...)
 	var out []module.Hit
-	for _, k := range rows {
-		out = append(out, k.hit())
-		if !a.HasRole(auth.PeranMahasiswa) && words.Begin(words.Text(k.Nama, words.Number(k.NIM)), in.Text) {
-			out = append(out, k.student())
+	for _, n := range some {
+		window, args := db.Window(module.Found, 0, n.Args)
+		rows, err := db.List[karyaTemu](ctx, q, columns+db.Text(n)+window, args...)
+		if err != nil {
+			return nil, err
+		}
+		for _, k := range rows {
+			out = append(out, k.hit())
+			if !a.HasRole(auth.PeranMahasiswa) && words.Begin(words.Text(k.Nama, words.Number(k.NIM)), in.Text) {
+				out = append(out, k.student())
+			}
 		}
 	}
-	return out, err
+	return out, nil
 }
 
 // TemukanPembimbing finds lecturers where the works are that they guide, among those that the caller reaches.
 func TemukanPembimbing(ctx context.Context, q db.Q, a actor.Actor, in module.Sought) ([]module.Hit, error) {
-	if !a.May(IzinLihat) {
-		return nil, nil
-	}
 	out, err := dosen.Temukan(ctx, q, a, in)
 	for i, hit := range out {
 		out[i].Address = daftarKarya[JenisSkripsi] + "?idPembimbing=" + url.QueryEscape(hit.ID) + "&periode=semua&status=berjalan"
@@ -64,26 +68,29 @@ func TemukanPembimbing(ctx context.Context, q db.Q, a actor.Actor, in module.Sou
 	return out, err
 }
 
-// temukan narrows the works that the caller reaches to those that have every word. Few are gone through, of all those of a rare
-// word.
-func temukan(ctx context.Context, q db.Q, a actor.Actor, in module.Sought) (db.Narrowed, error) {
-	if SeesAll(a) {
+// temukan narrows the works that the caller reaches to those that have every word: of all, and of the programmes that a head has,
+// from a rare word on; the few near a person are gone through, where a number may be read from its middle too.
+func temukan(ctx context.Context, q db.Q, a actor.Actor, in module.Sought) (out []db.Narrowed, err error) {
+	if SeesAll(a) || a.HasRole(auth.PeranKaprodi) {
 		seek, err := words.FromWord(ctx, q, in.Kept, Kata, in.Text)
-		n := db.From(temuKata, q.College, a.Account, seek.From)
-		for _, check := range seek.Checks() {
-			n = db.Where(n, temuBerkata, check)
+		if err != nil {
+			return nil, err
 		}
-		return n, err
+		n := berkata(db.From(temuKata, q.College, a.Account, seek.From), seek.Checks())
+		if SeesAll(a) {
+			return []db.Narrowed{n}, nil
+		}
+		out = append(out, db.With(n, temuKaprodi))
 	}
 	seek, err := words.Within(ctx, q, Kata, in.Text)
-	n := db.From(temuDekat, q.College, a.Account)
-	if a.HasRole(auth.PeranKaprodi) {
-		n = db.From(temuKaprodi, q.College, a.Account)
-	}
-	for _, check := range seek.Anywhere() {
+	return append(out, berkata(db.From(temuDekat, q.College, a.Account), seek.Anywhere())), err
+}
+
+func berkata(n db.Narrowed, checks []string) db.Narrowed {
+	for _, check := range checks {
 		n = db.Where(n, temuBerkata, check)
 	}
-	return n, err
+	return n
 }
 
 type karyaTemu struct {
