@@ -34,8 +34,8 @@ var rooms = map[string][]room{
 	"internal/feature/tugasakhir": {
 		{"hitung", nil},
 		{"jadwal", nil},
-		{"kebijakan", []string{"hitung", "jadwal"}},
 		{"karya", nil},
+		{"kebijakan", []string{"hitung", "jadwal", "karya"}},
 		{"tunggu", []string{"karya"}},
 		{"ajuan", []string{"karya"}},
 		{"pustaka", []string{"karya"}},

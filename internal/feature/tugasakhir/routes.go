@@ -49,6 +49,16 @@ func (a *area) routes(r *api.Router) {
 	a.pustakaRoutes(r)
 	a.mejaRoutes(r)
 	a.dokumenRoutes(r)
+	a.kebijakanRoutes(r)
+}
+
+// kebijakanRoutes are what a campus and its programmes ask of works.
+func (a *area) kebijakanRoutes(r *api.Router) {
+	const p, n = "/v2/ta/kebijakan", "Kebijakan karya"
+	api.On(r, op("GET", p, karya.IzinKebijakan, n+": yang berlaku di kampus dan tiap prodi"), a.kebijakan.DaftarKebijakan)
+	api.On(r, op("GET", p+"/{id}", karya.IzinKebijakan, n), a.kebijakan.LihatKebijakan)
+	api.On(r, op("PUT", p+"/{id}", karya.IzinKebijakan, n+": ubah"), a.kebijakan.UbahKebijakan)
+	api.On(r, op("DELETE", p+"/{id}", karya.IzinKebijakan, n+": kembalikan ke aturan kampus atau bawaan"), a.kebijakan.KembalikanKebijakan)
 }
 
 func (a *area) karyaRoutes(r *api.Router, g karya.Ragam) {

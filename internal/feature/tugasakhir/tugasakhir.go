@@ -17,6 +17,7 @@ import (
 	"portaldosen/internal/feature/tugasakhir/demo"
 	"portaldosen/internal/feature/tugasakhir/dokumen"
 	"portaldosen/internal/feature/tugasakhir/karya"
+	"portaldosen/internal/feature/tugasakhir/kebijakan"
 	"portaldosen/internal/feature/tugasakhir/magang"
 	"portaldosen/internal/feature/tugasakhir/meja"
 	"portaldosen/internal/feature/tugasakhir/naskah"
@@ -41,6 +42,7 @@ var migrations embed.FS
 // rooms answer the calls about one kind of final work, or, without a kind, about all of them.
 type rooms struct {
 	karya     *karya.Service
+	kebijakan *kebijakan.Service
 	pustaka   *pustaka.Service
 	beban     *beban.Service
 	magang    *magang.Service
@@ -71,6 +73,7 @@ var rules = tunggu.Rules{Count: bimbingan.Count, Held: nilai.HeldBack}
 // of makes the rooms for one kind of final work, in the order of their floors.
 func (a *area) of(jenis karya.Jenis) rooms {
 	r := rooms{karya: &karya.Service{Deps: a.deps, Jenis: jenis, Book: a.book}}
+	r.kebijakan = &kebijakan.Service{Service: r.karya}
 	r.pustaka = &pustaka.Service{Service: r.karya}
 	r.beban = &beban.Service{Service: r.karya}
 	r.magang = &magang.Service{Service: r.karya}
@@ -96,6 +99,8 @@ var permissions = map[string][]string{
 	karya.IzinUji:     {auth.PeranDosen},
 	karya.IzinAtur:    {auth.PeranKaprodi, auth.PeranOperator},
 	karya.IzinKuota:   {auth.PeranKaprodi, auth.PeranOperator},
+
+	karya.IzinKebijakan: {auth.PeranKaprodi, auth.PeranOperator},
 }
 
 // New makes this area's part of the portal.
@@ -109,6 +114,7 @@ func New(d module.Deps) module.Module {
 		Name: karya.Area, Migrations: Migrations(), Routes: a.routes, Permissions: permissions, Jobs: a.jobs(),
 		Files:      naskah.SidikBerkas,
 		AccountOff: meja.EndKalender,
+		Starter:    a.begin,
 		Start:      a.tunggu.Start,
 		Settle:     a.tunggu.Settle,
 		Finders: []module.Finder{
@@ -126,6 +132,14 @@ func (a *area) jobs() map[string]jobs.Handler {
 	out := words.Handlers(words.Filler{DB: a.deps.DB, Jobs: a.deps.Jobs, List: karya.Kata, Area: karya.Area, Next: karya.NextKarya})
 	out[naskah.KerjaKemiripan] = a.naskah.CekKemiripan
 	return out
+}
+
+// begin gives a new college what a final work stands on.
+func (a *area) begin(ctx context.Context, q db.Q) error {
+	if err := a.kebijakan.Mulai(ctx, q); err != nil {
+		return err
+	}
+	return rules.SettleAll(ctx, q)
 }
 
 // IsiDemo fills the policies and the final works of an invented college; a nil store keeps no files.

@@ -8,7 +8,6 @@ import (
 	"slices"
 	"strings"
 
-	"portaldosen/internal/core/auth"
 	"portaldosen/internal/core/master/dosen"
 	"portaldosen/internal/core/master/mahasiswa"
 	"portaldosen/internal/core/master/periode"
@@ -109,7 +108,7 @@ func (s *Service) hiasBeban(ctx context.Context, q db.Q, a actor.Actor, rows []B
 	if err != nil {
 		return err
 	}
-	boleh, err := pengaturKuota(ctx, q, a)
+	boleh, err := karya.AturProdi(ctx, q, a, karya.IzinKuota)
 	if err != nil {
 		return err
 	}
@@ -281,7 +280,7 @@ func (s *Service) UbahKuota(ctx context.Context, in *api.Under[KuotaBaru]) (Kuot
 		if err != nil {
 			return out, err
 		}
-		boleh, err := pengaturKuota(ctx, q, a)
+		boleh, err := karya.AturProdi(ctx, q, a, karya.IzinKuota)
 		if err != nil {
 			return out, err
 		}
@@ -301,23 +300,9 @@ func (s *Service) UbahKuota(ctx context.Context, in *api.Under[KuotaBaru]) (Kuot
 	})
 }
 
-// pengaturKuota tells of which programmes' lecturers an actor sets the quota: the operator of all, a head of the own ones.
-func pengaturKuota(ctx context.Context, q db.Q, a actor.Actor) (func(idProdi string) bool, error) {
-	switch {
-	case !a.May(karya.IzinKuota):
-		return func(string) bool { return false }, nil
-	case a.HasRole(auth.PeranOperator):
-		return func(string) bool { return true }, nil
-	case !a.HasRole(auth.PeranKaprodi):
-		return func(string) bool { return false }, nil
-	}
-	dipimpin, err := dosen.ProdiDipimpin(ctx, q, a.Account)
-	return func(idProdi string) bool { return slices.Contains(dipimpin, idProdi) }, err
-}
-
 // AksiKuota tells of supervisors what the caller may do with their quota; to whom it is not given, nothing is named.
 func AksiKuota(ctx context.Context, q db.Q, a actor.Actor, semua []karya.Pembimbing) error {
-	boleh, err := pengaturKuota(ctx, q, a)
+	boleh, err := karya.AturProdi(ctx, q, a, karya.IzinKuota)
 	for i, p := range semua {
 		semua[i].Aksi = aksiKuota(boleh(p.IDProdi))
 	}

@@ -18,6 +18,9 @@ const (
 	IzinUji     = "tugasakhir.sidang.uji"        // an examiner's
 	IzinAtur    = "tugasakhir.sidang.atur"       // the campus's: verify, schedule, lock
 	IzinKuota   = "tugasakhir.kuota.atur"        // how many students a lecturer guides
+
+	IzinKebijakan = "tugasakhir.kebijakan.ubah" // what a campus and a programme ask of works
+	IzinInstansi  = "tugasakhir.instansi.atur"  // the companies that take interns
 )
 
 // Service is what the rooms of this area share.

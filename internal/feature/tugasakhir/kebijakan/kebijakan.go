@@ -59,37 +59,48 @@ type Baris struct {
 	MinPenguji, MaksPenguji           int64  // examiners beside chair and supervisors
 	WajibKetua                        bool
 	MinHariLogbook                    int64 // verified days before an internship's exam
+	WajibKRS                          bool  `db:"wajib_krs"` // the work must stand in the study plan
 }
 
-const columns = `SELECT id, COALESCE(id_prodi, '') AS id_prodi, berlaku, min_bimbingan, min_sks, min_ipk_e2, maks_sks_d, boleh_e,
-	batas_kemiripan_e2, kuota, durasi_menit, jeda_hari, revisi_hari, huruf_lulus, nilai_lulus_e4, maks_sesi_hari,
-	min_per_pembimbing, kaprodi_kemiripan, hari_sidang, mulai_menit, selesai_menit, min_penguji, maks_penguji, wajib_ketua, min_hari_logbook
-	FROM tugasakhir_kebijakan`
+const (
+	columns = `w.id, COALESCE(w.id_prodi, '') AS id_prodi, w.berlaku, w.min_bimbingan, w.min_sks, w.min_ipk_e2, w.maks_sks_d, w.boleh_e,
+		w.batas_kemiripan_e2, w.kuota, w.durasi_menit, w.jeda_hari, w.revisi_hari, w.huruf_lulus, w.nilai_lulus_e4, w.maks_sesi_hari,
+		w.min_per_pembimbing, w.kaprodi_kemiripan, w.hari_sidang, w.mulai_menit, w.selesai_menit, w.min_penguji, w.maks_penguji, w.wajib_ketua,
+		w.min_hari_logbook, w.wajib_krs`
+	rows = ` FROM tugasakhir_kebijakan w WHERE w.college_id = $1`
+
+	// Of those that stand for the kind $2 the one that applies in the term $3 to the programme that follows: one that has begun,
+	// the programme's own before that of all, the latest.
+	standing = ` AND w.jenis = $2 AND w.diganti_pada IS NULL`
+	nearest  = ` FROM tugasakhir_kebijakan w WHERE w.college_id = $1` + standing + ` AND (w.id_prodi IS NULL OR w.id_prodi = `
+	first    = `) ORDER BY CASE WHEN w.berlaku <= $3 THEN 0 ELSE 1 END, CASE WHEN w.id_prodi IS NULL THEN 1 ELSE 0 END, w.berlaku DESC LIMIT 1`
+)
 
 // Get reads the policy that a work was begun under.
 func Get(ctx context.Context, q db.Q, id string) (Baris, error) {
-	return db.Get[Baris](ctx, q, columns+` WHERE college_id = $1 AND id = $2`, q.College, id)
+	return db.Get[Baris](ctx, q, `SELECT `+columns+rows+` AND w.id = $2`, q.College, id)
 }
 
 // FindBerlaku finds the policy for a new work: of the programme before that of all, of the latest term that has begun
 // before an earlier one. A campus that set none cannot take proposals yet (409).
 func FindBerlaku(ctx context.Context, q db.Q, jenis, idProdi string, periode int64) (Baris, error) {
-	const nearest = ` WHERE college_id = $1 AND jenis = $2 AND (id_prodi IS NULL OR id_prodi = $3) AND berlaku <= $4
-		ORDER BY CASE WHEN id_prodi IS NULL THEN 1 ELSE 0 END, berlaku DESC LIMIT 1`
-	k, ada, err := db.Find[Baris](ctx, q, columns+nearest, q.College, jenis, idProdi, periode)
+	k, ada, err := db.Find[Baris](ctx, q, `SELECT `+columns+nearest+`$4`+first, q.College, jenis, periode, idProdi)
 	if err == nil && !ada {
 		err = apperr.New(apperr.Conflict, "Aturan kampus untuk karya ini belum ditetapkan. Hubungi operator.")
 	}
 	return k, err
 }
 
-// Sumber names where a policy comes from: "Aturan prodi 2026/2027".
+// Sumber names where a policy comes from: "Aturan prodi 2026/2027"; one that applies from the beginning has no year.
 func (k Baris) Sumber() string {
 	dari := "kampus"
 	if k.IDProdi != "" {
 		dari = "prodi"
 	}
 	tahun := k.Berlaku / 10
+	if tahun == 0 {
+		return "Aturan " + dari
+	}
 	return fmt.Sprintf("Aturan %s %d/%d", dari, tahun, tahun+1)
 }
 

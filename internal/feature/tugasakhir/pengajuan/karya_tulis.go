@@ -188,6 +188,9 @@ func (s *Service) insertKarya(ctx context.Context, q db.Q, mhs mahasiswa.Data, b
 	if err != nil {
 		return "", err
 	}
+	if periode == 0 {
+		return "", apperr.New(apperr.Conflict, "Periode berjalan kampus belum ditetapkan. Hubungi operator.")
+	}
 	k, err := kebijakan.FindBerlaku(ctx, q, string(s.Jenis), mhs.IDProdi, periode)
 	if err != nil {
 		return "", err

@@ -297,12 +297,15 @@ func (s studi) syarat() []karya.Syarat {
 	if i := slices.IndexFunc(s.krs, func(m mahasiswa.KuliahKRS) bool { return m.Jenis == string(s.jenis) }); i >= 0 {
 		diambil, rinci = true, s.krs[i].Nama
 	}
-	return []karya.Syarat{
+	out := []karya.Syarat{
 		karya.NewSyarat("sks", "SKS lulus", s.rekap.SKS >= k.MinSKS, fmt.Sprintf("%d SKS (minimal %d)", s.rekap.SKS, k.MinSKS)),
 		karya.NewSyarat("ipk", "IPK", s.lulusIPK(), fmt.Sprintf("%s (minimal %s)", hitung.FixedDecimal(s.ipk(), s.tempat), hitung.FixedDecimal(k.MinIPKE2, 2))),
 		karya.NewSyarat("nilai_de", "Nilai D/E", s.rendah.SKSD <= k.MaksSKSD && (k.BolehE || s.rendah.SKSE == 0), deRinci),
-		karya.NewSyarat("krs", "KRS memuat "+s.jenis.Ragam().Amid, diambil, rinci),
 	}
+	if k.WajibKRS {
+		out = append(out, karya.NewSyarat("krs", "KRS memuat "+s.jenis.Ragam().Amid, diambil, rinci))
+	}
+	return out
 }
 
 // tanpaPersetujuan is a check list without what people decide: the supervisors' consent, which is asked for by the request itself,
