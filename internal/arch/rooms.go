@@ -39,7 +39,7 @@ var rooms = map[string][]room{
 		{"tunggu", []string{"karya"}},
 		{"ajuan", []string{"karya"}},
 		{"pustaka", []string{"karya"}},
-		{"beban", []string{"karya", "kebijakan"}},
+		{"beban", []string{"karya", "kebijakan", "tunggu"}},
 		{"magang", []string{"karya"}},
 		{"bimbingan", []string{"karya", "jadwal", "kebijakan"}},
 		{"ujian", []string{"karya", "jadwal", "tunggu", "ajuan"}},

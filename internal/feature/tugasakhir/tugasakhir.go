@@ -75,10 +75,10 @@ func (a *area) of(jenis karya.Jenis) rooms {
 	r := rooms{karya: &karya.Service{Deps: a.deps, Jenis: jenis, Book: a.book}}
 	r.kebijakan = &kebijakan.Service{Service: r.karya}
 	r.pustaka = &pustaka.Service{Service: r.karya}
-	r.beban = &beban.Service{Service: r.karya}
 	r.magang = &magang.Service{Service: r.karya}
 	r.bimbingan = &bimbingan.Service{Service: r.karya}
 	r.tunggu = &tunggu.Service{Service: r.karya, Rules: rules}
+	r.beban = &beban.Service{Service: r.tunggu}
 	r.daftar = &daftar.Service{Service: r.tunggu}
 	requests, exams := &ajuan.Service{Service: r.karya}, &ujian.Service{Service: r.tunggu}
 	r.naskah = naskah.New(r.karya, requests, a.check)

@@ -13,6 +13,7 @@ import (
 	"portaldosen/internal/core/master/periode"
 	"portaldosen/internal/feature/tugasakhir/karya"
 	"portaldosen/internal/feature/tugasakhir/kebijakan"
+	"portaldosen/internal/feature/tugasakhir/tunggu"
 	"portaldosen/internal/kit/actor"
 	"portaldosen/internal/kit/api"
 	"portaldosen/internal/kit/apperr"
@@ -23,7 +24,7 @@ import (
 )
 
 // Service answers what is asked about supervisors' load.
-type Service struct{ *karya.Service }
+type Service struct{ *tunggu.Service }
 
 // BebanPembimbing is how many students a lecturer guides in works of a kind, against how many it may be.
 type BebanPembimbing struct {
@@ -49,12 +50,13 @@ type SaringBebanPembimbing struct {
 // Lecturers with their load: of the campus; for a head those of the programmes headed, and those who guide there. $1 is the
 // college, $2 no work, $3 the kind, $4 the account.
 const (
-	bebanKolom = `SELECT d.id AS id_dosen, ` + dosen.KolomNama + ` AS nama, d.nidn, d.id_prodi, p.nama AS nama_prodi, u.kuota, ` + karya.BebanDosen + ` AS beban`
-	bebanDari  = ` FROM master_dosen d CROSS JOIN master_prodi p` + karya.KuotaDosen + `
+	bebanKolom = `SELECT d.id AS id_dosen, ` + dosen.KolomNama + ` AS nama, d.nidn, d.id_prodi, p.nama AS nama_prodi, u.kuota, COALESCE(n.beban, 0) AS beban`
+	bebanDari  = ` FROM master_dosen d CROSS JOIN master_prodi p` + karya.KuotaDosen + karya.BebanTersimpan + `
 		WHERE d.college_id = $1 AND $2 = '' AND $3 <> '' AND $4 <> '' AND d.status = 'A' AND p.college_id = $1 AND p.id = d.id_prodi`
-	bebanPimpinan = ` AND (d.id_prodi IN (` + prodiDipimpin + `) OR EXISTS (SELECT 1 FROM tugasakhir_pembimbing b CROSS JOIN tugasakhir_karya k
-		WHERE b.college_id = $1 AND b.id_dosen = d.id AND k.college_id = $1 AND k.id = b.id_karya AND k.jenis = $3 AND k.status NOT IN ('draf', 'ditolak', 'dibatalkan', 'selesai')
-		AND k.id_prodi IN (` + prodiDipimpin + `)))`
+	bebanPimpinan = ` AND d.id IN (SELECT s.id FROM (` + prodiDipimpin + `) h CROSS JOIN master_dosen s WHERE s.college_id = $1 AND s.id_prodi = h.id_prodi
+		UNION SELECT b.id_dosen FROM (` + prodiDipimpin + `) h CROSS JOIN tugasakhir_karya k CROSS JOIN tugasakhir_pembimbing b
+		WHERE k.college_id = $1 AND k.id_prodi = h.id_prodi AND k.jenis = $3 AND k.status NOT IN ('draf', 'ditolak', 'dibatalkan', 'selesai')
+		AND b.college_id = $1 AND b.id_karya = k.id)`
 	prodiDipimpin = `SELECT h.id_prodi FROM master_dosen o CROSS JOIN master_kaprodi h WHERE o.college_id = $1 AND o.id_akun = $4 AND h.college_id = $1 AND h.id_dosen = o.id`
 	bebanDosenIni = ` AND d.id IN `
 	bebanKata     = ` AND ' ' || d.cari LIKE $?`
@@ -67,7 +69,7 @@ var urutanBeban = map[string]string{
 
 // DaftarBebanPembimbing lists lecturers with their load in works of this kind, the fullest first: for the campus, and for heads.
 func (s *Service) DaftarBebanPembimbing(ctx context.Context, in *SaringBebanPembimbing) (api.Halaman[BebanPembimbing], error) {
-	return module.Read(ctx, s.Deps, func(q db.Q, a actor.Actor) (api.Halaman[BebanPembimbing], error) {
+	return tunggu.ReadSettled(ctx, s.Service, func(q db.Q, a actor.Actor) (api.Halaman[BebanPembimbing], error) {
 		out, n := api.Halaman[BebanPembimbing]{Page: in.Page, PerPage: in.PerPage}, s.dosenBeban(a, in)
 		var err error
 		if out.Total, err = db.Get[int64](ctx, q, `SELECT COUNT(*)`+db.Text(n), n.Args...); err != nil {

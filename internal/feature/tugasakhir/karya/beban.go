@@ -11,15 +11,22 @@ import (
 // What a lecturer guides now, against how much it may be: one rule for who asks for a supervisor, who decides on it, and who
 // looks at all of them.
 
-// BebanDosen counts the students that the lecturer d guides: works of the kind $3 that are approved and not ended, and
-// those still asked for that the lecturer has agreed to. The work $2 itself does not count where it is only asked for.
+// Membebani tells of the supervisor o of the work x whether the work counts in the load: approved and not ended, or still asked
+// for where the supervisor has agreed to it.
+const Membebani = `(x.status IN ('disetujui_pembimbing', 'menunggu_instansi', 'bimbingan', 'mengajukan_sidang', 'siap_sidang', 'dijadwalkan', 'revisi', 'menunggu_nilai')
+		OR x.status = 'diajukan' AND EXISTS (SELECT 1 FROM tugasakhir_pengajuan a
+			JOIN tugasakhir_putusan v ON v.college_id = a.college_id AND v.id_pengajuan = a.id AND v.id_dosen = o.id_dosen AND v.status = 'disetujui'
+			WHERE a.college_id = x.college_id AND a.id_karya = x.id AND a.status = 'diajukan'))`
+
+// BebanDosen counts the students that the lecturer d guides in works of the kind $3, as they stand in this transaction: for whoever
+// decides on one. The work $2 itself does not count where it is only asked for.
 const BebanDosen = `(SELECT COUNT(*) FROM tugasakhir_pembimbing o
 		JOIN tugasakhir_karya x ON x.college_id = o.college_id AND x.id = o.id_karya AND x.jenis = $3
-		WHERE o.college_id = d.college_id AND o.id_dosen = d.id
-		AND (x.status IN ('disetujui_pembimbing', 'menunggu_instansi', 'bimbingan', 'mengajukan_sidang', 'siap_sidang', 'dijadwalkan', 'revisi', 'menunggu_nilai')
-			OR x.status = 'diajukan' AND x.id <> $2 AND EXISTS (SELECT 1 FROM tugasakhir_pengajuan a
-				JOIN tugasakhir_putusan v ON v.college_id = a.college_id AND v.id_pengajuan = a.id AND v.id_dosen = d.id AND v.status = 'disetujui'
-				WHERE a.college_id = x.college_id AND a.id_karya = x.id AND a.status = 'diajukan')))`
+		WHERE o.college_id = d.college_id AND o.id_dosen = d.id AND ` + Membebani + ` AND (x.id <> $2 OR x.status <> 'diajukan'))`
+
+// BebanTersimpan joins n, the load of the lecturer d in works of the kind $3 as it is kept with the works: for lists, which have the
+// fullest first. A lecturer without a row guides nobody.
+const BebanTersimpan = ` LEFT JOIN tugasakhir_beban n ON n.college_id = $1 AND n.jenis = $3 AND n.id_dosen = d.id`
 
 // KuotaDosen joins u, the quota that the college set the lecturer d; else the policy's counts.
 const KuotaDosen = ` LEFT JOIN master_kuota u ON u.college_id = $1 AND u.id_dosen = d.id`

@@ -53,11 +53,24 @@ func Each(t *testing.T, run func(t *testing.T, c *coretest.Campus)) {
 func periksaSusunan(t *testing.T, c *coretest.Campus) {
 	t.Helper()
 	kept := susunan(t, c, Unindra)
+	periksaBeban(t, c)
 	c.Exec(Unindra, `INSERT INTO tugasakhir_tersentuh (college_id, id_karya)
 		SELECT k.college_id, k.id FROM tugasakhir_karya k WHERE k.college_id = $1
 		ON CONFLICT DO NOTHING`, Unindra)
 	if diff := cmp.Diff(susunan(t, c, Unindra), kept); diff != "" {
 		t.Errorf("what is kept of the works is not what follows from their rows (-rule +kept):\n%s", diff)
+	}
+}
+
+// periksaBeban holds the load that is kept of each lecturer against the one that is counted where it is decided on.
+func periksaBeban(t *testing.T, c *coretest.Campus) {
+	t.Helper()
+	const differs = `SELECT COUNT(*) FROM master_dosen d ` + karya.BebanTersimpan + `
+		WHERE d.college_id = $1 AND $2 = '' AND COALESCE(n.beban, 0) <> ` + karya.BebanDosen
+	for _, jenis := range []karya.Jenis{Proposal, Skripsi, KP} {
+		if n := coretest.One[int64](c, Unindra, differs, Unindra, "", string(jenis)); n > 0 {
+			t.Errorf("the kept load of %d lecturers in %s is another than that of their works, want none", n, jenis)
+		}
 	}
 }
 
@@ -70,6 +83,10 @@ func susunan(t *testing.T, c *coretest.Campus, college string) (out []string) {
 		UNION ALL SELECT id_sidang || ' ' || id_karya || ' ' || jenis || ' ' || periode || ' ' || id_prodi || ' ' ||
 			nama_urut || ' ' || cari || ' ' || mulai_pada || ' ' || selesai_pada || ' ' || terjadwal || terbuka
 			FROM tugasakhir_ujian WHERE college_id = $1
+		UNION ALL SELECT 'load ' || id_karya || ' ' || id_dosen || ' ' || jenis
+			FROM tugasakhir_beban_karya WHERE college_id = $1
+		UNION ALL SELECT 'load ' || id_dosen || ' ' || jenis || ' ' || beban
+			FROM tugasakhir_beban WHERE college_id = $1 AND beban > 0
 		UNION ALL SELECT 'marked ' || id_karya FROM tugasakhir_tersentuh WHERE college_id = $1 ORDER BY 1`
 	err := c.DB.Read(t.Context(), college, func(q db.Q) error {
 		var err error

@@ -69,6 +69,8 @@ func (r Rules) settleSome(ctx context.Context, q db.Q) (int, error) {
 		`DELETE FROM tugasakhir_ujian WHERE college_id = $1 AND id_karya IN ` + among,
 		susunKarya + among + susunTugas,
 		susunKarya + among + susunUjian,
+		lepasBeban + among,
+		ambilBeban + among + ambilBebanAkhir,
 	} {
 		if err := q.Apply(ctx, text, args...); err != nil {
 			return 0, err
@@ -197,6 +199,17 @@ func AfterSettling[T any](ctx context.Context, s *Service, find func(db.Q, actor
 	}
 	return *new(T), apperr.ServerBusy(time.Second)
 }
+
+// Whom works put to the load of whom. What stays as it was is not written again, so that the number beside it does not move.
+const (
+	lepasBeban = `DELETE FROM tugasakhir_beban_karya WHERE college_id = $1 AND NOT EXISTS (SELECT 1 FROM tugasakhir_pembimbing o CROSS JOIN tugasakhir_karya x
+			WHERE o.college_id = $1 AND o.id_karya = tugasakhir_beban_karya.id_karya AND o.id_dosen = tugasakhir_beban_karya.id_dosen
+			AND x.college_id = $1 AND x.id = o.id_karya AND ` + karya.Membebani + `) AND id_karya IN `
+	ambilBeban = `INSERT INTO tugasakhir_beban_karya (college_id, id_karya, id_dosen, jenis) SELECT $1, x.id, o.id_dosen, x.jenis
+		FROM tugasakhir_karya x CROSS JOIN tugasakhir_pembimbing o
+		WHERE x.college_id = $1 AND o.college_id = $1 AND o.id_karya = x.id AND ` + karya.Membebani + ` AND x.id IN `
+	ambilBebanAkhir = ` ON CONFLICT DO NOTHING`
+)
 
 // The rule. Each part begins at the works k that are brought in line, whose ids follow susunKarya. CROSS JOIN tells SQLite the
 // order to read in.
