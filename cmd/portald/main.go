@@ -29,6 +29,7 @@ type commands struct {
 	User    userCmd    `cmd:"" help:"Kelola akun."`
 	College collegeCmd `cmd:"" help:"Kelola perguruan tinggi."`
 	Client  clientCmd  `cmd:"" help:"Kelola sistem kampus lain yang masuk lewat portal."`
+	Periode termCmd    `cmd:"" help:"Kelola periode perguruan tinggi, dan yang mana yang berjalan."`
 	Audit   auditCmd   `cmd:"" help:"Periksa jejak audit."`
 	Openapi openapiCmd `cmd:"" help:"Cetak dokumen API."`
 }

@@ -23,13 +23,14 @@ var rooms = map[string][]room{
 	"internal/core/master": {
 		{"orang", nil},
 		{"lists", nil},
-		{"periode", nil},
+		{"periode", []string{"lists"}},
 		{"dosen", []string{"lists", "periode", "orang"}},
 		{"jabatan", []string{"lists", "orang", "dosen"}},
 		{"mahasiswa", []string{"lists", "orang", "dosen"}},
 		{"mahasiswa", []string{"orang", "lists"}},
 		{"unit", []string{"lists"}},
 		{"demo", []string{"dosen", "mahasiswa", "unit"}},
+		{"demo", []string{"dosen", "periode", "unit"}},
 	},
 	"internal/feature/tugasakhir": {
 		{"hitung", nil},

@@ -9,6 +9,7 @@ import (
 	"portaldosen/internal/core/demo"
 	"portaldosen/internal/core/master/dosen"
 	"portaldosen/internal/core/master/mahasiswa"
+	"portaldosen/internal/core/master/periode"
 	"portaldosen/internal/core/master/unit"
 	"portaldosen/internal/kit/db"
 	"portaldosen/internal/kit/texts"
@@ -35,8 +36,11 @@ func hurufStatus(aktif bool) string {
 }
 
 func isiPeriode(ctx context.Context, q db.Q, k *demo.Kampus) error {
-	b := db.NewBulk(q, "master_periode", "college_id", "periode", "berjalan")
-	return demo.Isi(ctx, b, k.Periode, func(p demo.Periode) []any { return []any{k.ID, p.Kode, p.Berjalan} })
+	b := db.NewBulk(q, "master_periode", "college_id", "periode", "berjalan", "mulai", "selesai")
+	return demo.Isi(ctx, b, k.Periode, func(p demo.Periode) []any {
+		mulai, selesai := periode.Rentang(int64(p.Kode))
+		return []any{k.ID, p.Kode, p.Berjalan, mulai, selesai}
+	})
 }
 
 func isiFakultas(ctx context.Context, q db.Q, k *demo.Kampus) error {

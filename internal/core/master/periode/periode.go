@@ -1,11 +1,18 @@
-// Package periode knows the terms of a college, and which one is running.
+// Package periode keeps the terms of a college, and knows which one is running.
 package periode
 
 import (
 	"context"
 
+	"portaldosen/internal/core/master/lists"
 	"portaldosen/internal/kit/db"
 )
+
+// IzinUbah is the permission to keep the terms.
+const IzinUbah = "master.periode.ubah"
+
+// Service keeps the terms.
+type Service struct{ *lists.Reader }
 
 // A term is a number: year * 10 + 1 Ganjil, 2 Genap, 3 SP Ganjil, 4 SP Genap (AU-12).
 
