@@ -32,6 +32,9 @@ var rooms = map[string][]room{
 		{"demo", []string{"dosen", "mahasiswa", "unit"}},
 		{"demo", []string{"dosen", "periode", "unit"}},
 	},
+	"internal/feature/akademik": {
+		{"kelas", nil},
+	},
 	"internal/feature/tugasakhir": {
 		{"hitung", nil},
 		{"jadwal", nil},

@@ -12,16 +12,18 @@ import (
 // hold it, for tests that start no area; what an area under test ships, the colleges of the fixture have besides. A
 // test of the whole portal holds them to what is shipped.
 var Permissions = with(master.Permissions, map[string][]string{
+	"akademik.kelas.lihat":         {auth.PeranDosen, auth.PeranKaprodi, auth.PeranOperator},
+	"akademik.kelas.ubah":          {auth.PeranKaprodi, auth.PeranOperator},
 	"akademik.matakuliah.buat":     {auth.PeranKaprodi, auth.PeranOperator},
 	"akademik.matakuliah.lihat":    {auth.PeranDosen, auth.PeranKaprodi, auth.PeranOperator},
 	"akademik.matakuliah.ubah":     {auth.PeranDosen, auth.PeranKaprodi, auth.PeranOperator},
-	"institusi.konfigurasi.ubah":   {auth.PeranOperator},
-	"institusi.pesan.ubah":         {auth.PeranOperator},
-	"institusi.situs.ubah":         {auth.PeranOperator},
-	"master.unit.ubah":             {auth.PeranOperator},
+	"akademik.referensi.ubah":      {auth.PeranOperator},
 	"auth.akun.kelola":             {auth.PeranOperator},
 	"auth.klien.kelola":            {auth.PeranOperator},
 	"auth.peran.kelola":            {auth.PeranOperator},
+	"institusi.konfigurasi.ubah":   {auth.PeranOperator},
+	"institusi.pesan.ubah":         {auth.PeranOperator},
+	"institusi.situs.ubah":         {auth.PeranOperator},
 	"tugasakhir.bimbingan.bimbing": {auth.PeranDosen},
 	"tugasakhir.karya.ajukan":      {auth.PeranMahasiswa},
 	"tugasakhir.karya.lihat":       {auth.PeranDosen, auth.PeranKaprodi, auth.PeranMahasiswa, auth.PeranOperator},

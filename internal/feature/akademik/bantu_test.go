@@ -75,8 +75,8 @@ var kuliahTSM = kuliah{
 	teori: 3, semester: 1, kelompok: "MKK", jenis: "W", tp: "T", prodi: "if", status: "A",
 }
 
-// kelas is who teaches what and when: course, term, class, lecturer, coordinator.
-var kelas = []struct {
+// taught is who teaches what and when: course, term, class, lecturer, coordinator.
+var taught = []struct {
 	mk      string
 	periode int
 	nama    string
@@ -166,11 +166,11 @@ func (i *pengisi) kuliah(k kuliah, id string) {
 
 func (i *pengisi) kelas() {
 	made := map[string]bool{}
-	for _, k := range kelas {
+	for _, k := range taught {
 		name := fmt.Sprint(k.mk, k.periode, k.nama)
 		if id := coretest.ID(unindra, "kelas", name); !made[name] {
-			i.exec(`INSERT INTO akademik_kelas (college_id, id, id_matakuliah, periode, nama, jumlah_mahasiswa)
-				VALUES ($1, $2, $3, $4, $5, 30)`, id, mk(k.mk), k.periode, k.nama)
+			i.exec(`INSERT INTO akademik_kelas (college_id, id, id_matakuliah, periode, nama)
+				VALUES ($1, $2, $3, $4, $5)`, id, mk(k.mk), k.periode, k.nama)
 		}
 		made[name] = true
 		i.exec(`INSERT INTO akademik_pengampu (college_id, id_kelas, id_dosen, koordinator)

@@ -5,13 +5,14 @@ import (
 	"database/sql"
 
 	"portaldosen/internal/core/demo"
+	"portaldosen/internal/feature/akademik/kelas"
 	"portaldosen/internal/kit/db"
 	"portaldosen/internal/kit/texts"
 )
 
 // IsiDemo fills the courses and classes of an invented college. Its people, units and terms must be there.
 func IsiDemo(ctx context.Context, q db.Q, k *demo.Kampus) error {
-	for _, isi := range []func(context.Context, db.Q, *demo.Kampus) error{isiReferensi, isiMataKuliah, isiKata, isiPrasyarat, isiKelas, isiPengampu} {
+	for _, isi := range []func(context.Context, db.Q, *demo.Kampus) error{isiReferensi, isiMataKuliah, isiKata, isiPrasyarat, kelas.IsiDemo} {
 		if err := isi(ctx, q, k); err != nil {
 			return err
 		}
@@ -45,16 +46,4 @@ func atauNull(s string) sql.NullString { return sql.NullString{String: s, Valid:
 func isiPrasyarat(ctx context.Context, q db.Q, k *demo.Kampus) error {
 	b := db.NewBulk(q, "akademik_prasyarat", "college_id", "id_matakuliah", "id_prasyarat")
 	return demo.Isi(ctx, b, k.Prasyarat, func(p demo.Prasyarat) []any { return []any{k.ID, p.IDMataKuliah, p.IDPrasyarat} })
-}
-
-func isiKelas(ctx context.Context, q db.Q, k *demo.Kampus) error {
-	b := db.NewBulk(q, "akademik_kelas", "college_id", "id", "id_matakuliah", "periode", "nama", "jumlah_mahasiswa")
-	return demo.Isi(ctx, b, k.Kelas, func(c demo.Kelas) []any {
-		return []any{k.ID, c.ID, c.IDMataKuliah, c.Periode, c.Nama, c.Mahasiswa}
-	})
-}
-
-func isiPengampu(ctx context.Context, q db.Q, k *demo.Kampus) error {
-	b := db.NewBulk(q, "akademik_pengampu", "college_id", "id_kelas", "id_dosen", "koordinator")
-	return demo.Isi(ctx, b, k.Pengampu, func(p demo.Pengampu) []any { return []any{k.ID, p.IDKelas, p.IDDosen, p.Koordinator} })
 }

@@ -22,10 +22,10 @@ type hubungan struct {
 // ikatan is what binds a person to courses: the programmes headed, and the classes taught of each course.
 type ikatan struct {
 	prodi map[string]bool
-	ampu  map[string][]kelas
+	ampu  map[string][]class
 }
 
-type kelas struct {
+type class struct {
 	periode int64
 	nama    string
 }
@@ -84,7 +84,7 @@ func (s *Service) findHubungan(ctx context.Context, q db.Q, a actor.Actor, versi
 }
 
 func findIkatan(ctx context.Context, q db.Q, a actor.Actor) (*ikatan, error) {
-	i := &ikatan{prodi: map[string]bool{}, ampu: map[string][]kelas{}}
+	i := &ikatan{prodi: map[string]bool{}, ampu: map[string][]class{}}
 	const read = `SELECT h.id_prodi, '', 0, '' FROM master_dosen d
 			JOIN master_kaprodi h ON h.college_id = d.college_id AND h.id_dosen = d.id
 			WHERE d.college_id = $1 AND d.id_akun = $2
@@ -94,7 +94,7 @@ func findIkatan(ctx context.Context, q db.Q, a actor.Actor) (*ikatan, error) {
 			WHERE d.college_id = $1 AND d.id_akun = $2`
 	err := q.Each(ctx, read, []any{a.College, a.Account}, func(scan func(...any) error) error {
 		var prodi, mk string
-		var k kelas
+		var k class
 		err := scan(&prodi, &mk, &k.periode, &k.nama)
 		if prodi != "" {
 			i.prodi[prodi] = true

@@ -5,6 +5,7 @@ import (
 	"database/sql"
 	"time"
 
+	"portaldosen/internal/feature/akademik/kelas"
 	"portaldosen/internal/kit/api"
 	"portaldosen/internal/kit/apperr"
 	"portaldosen/internal/kit/db"
@@ -55,6 +56,11 @@ func (s *Service) put(ctx context.Context, act change, baru MataKuliahBaru, fore
 	}
 	if err := words.Put(ctx, act.Q, Kata, act.Now.found(), baru.found(act.ID)); err != nil {
 		return err
+	}
+	if act.Now.Kode != "" && baru.Kode != act.Now.Kode {
+		if err := kelas.KodeBerganti(ctx, act.Q, act.ID, act.Now.Kode, baru.Kode); err != nil {
+			return err
+		}
 	}
 	return replacePrasyarat(ctx, act.Q, act.ID, baru.Prasyarat)
 }

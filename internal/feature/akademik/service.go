@@ -1,6 +1,7 @@
 package akademik
 
 import (
+	"portaldosen/internal/feature/akademik/kelas"
 	"portaldosen/internal/kit/module"
 	"portaldosen/internal/kit/pager"
 )
@@ -13,10 +14,13 @@ const (
 	IzinLihat = "akademik.matakuliah.lihat"
 	IzinBuat  = "akademik.matakuliah.buat"
 	IzinUbah  = "akademik.matakuliah.ubah"
+
+	IzinAturReferensi = "akademik.referensi.ubah"
 )
 
 // Service answers what is asked about courses.
 type Service struct {
 	module.Deps
-	book pager.Book // what is kept of the catalogue, under its change counter
+	kelas kelas.Service
+	book  pager.Book // what is kept of the catalogue, under its change counter
 }

@@ -24,10 +24,7 @@ const (
 func each(t *testing.T, run func(t *testing.T, c *coretest.Campus)) {
 	t.Helper()
 	dbtest.Each(t, func(t *testing.T, e db.Engine) {
-		c := coretest.Start(t, e)
-		c.Exec(unindra, `INSERT INTO auth_izin (college_id, peran, izin) VALUES ($1, 'ROLE_OPERATOR', $2)
-			ON CONFLICT (college_id, peran, izin) DO NOTHING`, unindra, periode.IzinUbah)
-		run(t, c)
+		run(t, coretest.Start(t, e))
 	})
 }
 
