@@ -67,7 +67,7 @@ func mahasiswaBaru(c *coretest.Campus, status string, nims ...string) {
 }
 
 // tambahPeserta puts students into a class and tells who came in, and who did not and why.
-func tambahPeserta(c *coretest.Campus, username, id string, nims ...string) (out kelas.HasilPeserta) {
+func tambahPeserta(c *coretest.Campus, username, id string, nims ...string) (out kelas.HasilMasuk) {
 	padaKelas(c, username, "POST", "/"+id+"/peserta", isian{"nim": nims}).Want(200).JSON(&out)
 	return out
 }
@@ -287,7 +287,7 @@ func TestPesertaKelas(t *testing.T) {
 			lain := bukaKelas(c, "operator", isian{"nama": "B"})
 			tambahPeserta(c, "operator", lain.ID, "105")
 			got := tambahPeserta(c, "kaprodi", k.ID, "102", "101", " 101 ", "105", "109", "000", "103", "104")
-			want := kelas.HasilPeserta{Ditambahkan: 3, Ditolak: []kelas.PesertaDitolak{
+			want := kelas.HasilMasuk{Ditambahkan: 3, Ditolak: []kelas.PesertaDitolak{
 				{NIM: "105", Alasan: "Sudah mengambil mata kuliah ini di kelas B"},
 				{NIM: "109", Alasan: "Mahasiswa tidak aktif"},
 				{NIM: "000", Alasan: "NIM tidak ditemukan"},

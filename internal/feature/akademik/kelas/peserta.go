@@ -54,13 +54,13 @@ func (s *Service) DaftarPeserta(ctx context.Context, in *SaringPeserta) (api.Hal
 	})
 }
 
-// PesertaBaru are students who shall be in a class.
-type PesertaBaru struct {
+// PesertaMasuk are students who shall be in a class.
+type PesertaMasuk struct {
 	NIM []string `json:"nim" minItems:"1" maxItems:"500" nullable:"false"`
 }
 
-// HasilPeserta is what became of those who shall be in a class.
-type HasilPeserta struct {
+// HasilMasuk is what became of those who shall be in a class.
+type HasilMasuk struct {
 	Ditambahkan int              `json:"ditambahkan"`
 	Ditolak     []PesertaDitolak `json:"ditolak" nullable:"false" doc:"Each with the reason"`
 }
@@ -72,8 +72,8 @@ type PesertaDitolak struct {
 }
 
 // TambahPeserta puts a class into the study plans of students; of each who cannot come in it says why, and the others do.
-func (s *Service) TambahPeserta(ctx context.Context, in *api.Under[PesertaBaru]) (HasilPeserta, error) {
-	out := HasilPeserta{Ditolak: []PesertaDitolak{}}
+func (s *Service) TambahPeserta(ctx context.Context, in *api.Under[PesertaMasuk]) (HasilMasuk, error) {
+	out := HasilMasuk{Ditolak: []PesertaDitolak{}}
 	err := s.change(ctx, "peserta.tambah", in.ID, api.IfMatch{}, func(ctx context.Context, act module.Act[Kelas]) (any, error) {
 		nims := distinct(in.Body.NIM)
 		if len(nims) == 0 {

@@ -8,10 +8,12 @@ import type { FieldProps } from '@/kit/form/field/field';
 type Props = FieldProps<string | null> & {
   /** Who is chosen already. */
   known?: readonly Option[];
+  /** The lecturer that was chosen, with the name. */
+  onPick?: (chosen: Option) => void;
 };
 
 /** A lecturer of the college, searched from three letters on. */
-export function PilihDosen({ known = [], ...field }: Props) {
+export function PilihDosen({ known = [], onPick, ...field }: Props) {
   const [cari, setCari] = useState<string>();
   const [dipilih, setDipilih] = useState(known);
   const hasil = useQuery({
@@ -36,6 +38,8 @@ export function PilihDosen({ known = [], ...field }: Props) {
       onChange={(id) => {
         setDipilih(options.filter(({ value }) => value === id));
         field.onChange(id);
+        const picked = options.find(({ value }) => value === id);
+        if (picked) onPick?.(picked);
       }}
     />
   );

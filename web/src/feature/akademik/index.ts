@@ -1,9 +1,11 @@
 // Courses: the catalogue of the college, and what a lecturer teaches of it.
-import { IconBook } from '@tabler/icons-react';
+import { IconBook, IconListDetails, IconSchool } from '@tabler/icons-react';
 import { nounEntry, nounPages, toNew } from '@/core/record/noun';
 import { defineFeature } from '@/kit/module/define-feature';
 import { lacks } from '@/kit/module/page-state';
+import { kelas } from './kelas/kelas';
 import { mataKuliah } from './mata-kuliah';
+import { referensi } from './referensi';
 
 export const akademik = defineFeature({
   id: 'akademik',
@@ -13,6 +15,17 @@ export const akademik = defineFeature({
       heading: { id: 'Akademik', en: 'Academic' },
       items: [{ ...nounEntry(mataKuliah, IconBook), alias: ['RPS', 'kurikulum', 'makul', 'kuliah'] }],
     },
+    {
+      heading: { id: 'Kampus', en: 'Campus' },
+      items: [
+        {
+          ...nounEntry(kelas, IconSchool),
+          hidden: lacks(kelas.permissions.edit),
+          alias: ['pengampu', 'peserta', 'salin kelas'],
+        },
+        { ...nounEntry(referensi, IconListDetails), alias: ['kelompok', 'jenis', 'referensi'] },
+      ],
+    },
   ],
   pages: [
     ...nounPages(mataKuliah, {
@@ -20,6 +33,11 @@ export const akademik = defineFeature({
       form: () => import('./mata-kuliah-form'),
       one: () => import('./mata-kuliah-detail'),
       ahead: true,
+    }),
+    ...pagesOfClasses(),
+    ...nounPages(referensi, {
+      list: () => import('./referensi-list'),
+      form: () => import('./referensi-form'),
     }),
   ],
   dashboard: () => import('./dashboard-blocks'),
@@ -41,3 +59,13 @@ export const akademik = defineFeature({
     },
   ],
 });
+
+/** The list of classes begins with the running term, which its address does not say: nothing is read ahead for it. */
+function pagesOfClasses() {
+  const pages = nounPages(kelas, {
+    list: () => import('./kelas/kelas-list'),
+    form: () => import('./kelas/kelas-form'),
+    one: () => import('./kelas/kelas-detail'),
+  });
+  return pages.map((page) => (page.path === kelas.at ? { ...page, prefetch: undefined } : page));
+}

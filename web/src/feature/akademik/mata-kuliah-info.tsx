@@ -7,6 +7,7 @@ import { Details } from '@/kit/ui/layout/details';
 import { Link } from '@/kit/ui/navigation/link';
 import { RichText } from '@/kit/ui/rich-text';
 import css from './akademik.module.css';
+import { KelasSaya } from './kelas/kelas-saya';
 import { alamat, type MataKuliah } from './mata-kuliah';
 import { useTeksAkademik } from './teks';
 
@@ -21,6 +22,7 @@ export function Informasi({ mk }: Props) {
       <Card title={teks.informasi}>
         <Details items={useRincian(mk)} />
       </Card>
+      <KelasSaya idMataKuliah={mk.id} />
       <Card title={teks.deskripsi}>{mk.deskripsi ? <RichText html={mk.deskripsi} /> : <Empty kind="part" />}</Card>
       <Card title={teks.dosenPengampu}>{mk.pengampu.length ? <Pengampu mk={mk} /> : <Empty kind="part" />}</Card>
       <p className={css.jejak}>

@@ -12,6 +12,7 @@ import {
 } from '@tabler/icons-react';
 import { menuAkun, pagesAkun } from '@/core/auth/kelola/pages';
 import { peopleEntries, peoplePages } from '@/core/master/office';
+import { periodeMenu, periodePages } from '@/core/master/periode/periode';
 import { unitMenu, unitPages, unitPalette } from '@/core/master/unit/unit';
 import { siteEntries, sitePages } from '@/core/situs/office';
 import { query } from '@/kit/api/client';
@@ -102,9 +103,10 @@ const items: readonly MenuItem[] = [
 export const kampus = defineFeature({
   id: 'kampus',
   sentences: () => import('./sentences'),
-  menu: [{ heading: { id: 'Kampus', en: 'Campus' }, items: [...items, ...peopleEntries, unitMenu, ...menuAkun, ...siteEntries], sections }],
+  menu: [{ heading: { id: 'Kampus', en: 'Campus' }, items: [...items, ...peopleEntries, periodeMenu, unitMenu, ...menuAkun, ...siteEntries], sections }],
   pages: [
     ...peoplePages,
+    ...periodePages,
     ...unitPages,
     ...pagesAkun,
     ...sitePages,
