@@ -19,7 +19,8 @@ export default {
   isi: (peserta: number, kapasitas: number) => (kapasitas > 0 ? `${peserta} of ${kapasitas}` : `${peserta}`),
   ruang: 'Room',
   jenisKRS: 'In study plans as',
-  jenisBantuan: 'Requirements of final works read study plans: choose Proposal, Thesis or Internship for their courses.',
+  jenisBantuan:
+    'Requirements of final works read study plans: choose Proposal, Thesis or Internship for their courses.',
   jenis: { kuliah: 'Course', proposal: 'Proposal', skripsi: 'Thesis', kp: 'Internship' },
   informasi: 'Information',
   bagian: 'Parts of the class',
