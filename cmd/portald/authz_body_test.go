@@ -216,7 +216,7 @@ func (s *scene) known(name string) (any, bool) {
 		}
 		return s.swapID, true
 	}
-	for _, of := range []func(string) (any, bool){s.course, s.site, s.unit, s.account} {
+	for _, of := range []func(string) (any, bool){s.class, s.course, s.site, s.unit, s.account} {
 		if v, ok := of(name); ok {
 			return v, true
 		}

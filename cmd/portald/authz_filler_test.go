@@ -34,6 +34,7 @@ func fillAuthz(files *blob.Store, schema []table) func(context.Context, *db.DB) 
 				f.signIn()
 				f.records()
 				f.units()
+				f.terms()
 				if id == abroad {
 					f.canaries(schema)
 				}

@@ -105,7 +105,7 @@ func (s *Service) kelasRoutes(r *api.Router) {
 	api.On(r, op(http.MethodPut, "/{id}/pengampu", kelas.IzinUbah, "Atur pengampu kelas"), s.kelas.AturPengampu)
 	api.On(r, op(http.MethodGet, "/{id}/peserta", kelas.IzinLihat, "Peserta kelas"), s.kelas.DaftarPeserta)
 	api.On(r, op(http.MethodPost, "/{id}/peserta", kelas.IzinUbah, "Tambah peserta kelas menurut NIM"), s.kelas.TambahPeserta)
-	api.On(r, op(http.MethodDelete, "/{id}/peserta/{idMahasiswa}", kelas.IzinUbah, "Keluarkan peserta dari kelas"), s.kelas.HapusPeserta)
+	api.On(r, op(http.MethodDelete, "/{id}/peserta", kelas.IzinUbah, "Keluarkan peserta dari kelas"), s.kelas.HapusPeserta)
 	api.On(r, op(http.MethodPost, "/salin", kelas.IzinUbah, "Salin kelas ke periode lain"), s.kelas.SalinKelas)
 }
 

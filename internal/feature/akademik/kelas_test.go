@@ -178,7 +178,7 @@ func TestTulisKelas(t *testing.T) {
 			padaKelas(c, "operator", "DELETE", "/"+k.ID, nil).Want(409)
 			padaKelas(c, "operator", "PUT", "/"+k.ID+"/pengampu", isian{"pengampu": []any{}}).Want(409)
 			padaKelas(c, "operator", "POST", "/"+k.ID+"/peserta", isian{"nim": []string{"1"}}).Want(409)
-			padaKelas(c, "operator", "DELETE", "/"+k.ID+"/peserta/mhs-777", nil).Want(409)
+			padaKelas(c, "operator", "DELETE", "/"+k.ID+"/peserta?idMahasiswa=mhs-777", nil).Want(409)
 			salin := isian{"dari": 20251, "ke": 20212}
 			padaKelas(c, "operator", "POST", "/salin", salin).Want(409)
 			in := kelasBaru(isian{"periode": 20212, "nama": "U"})
@@ -197,7 +197,7 @@ func TestTulisKelas(t *testing.T) {
 			if !strings.Contains(got, "1 peserta") {
 				t.Errorf("refused with %q, want the number of participants in it", got)
 			}
-			padaKelas(c, "operator", "DELETE", "/"+k.ID+"/peserta/mhs-888", nil).Want(204)
+			padaKelas(c, "operator", "DELETE", "/"+k.ID+"/peserta?idMahasiswa=mhs-888", nil).Want(204)
 			padaKelas(c, "operator", "DELETE", "/"+k.ID, nil).Want(204)
 			padaKelas(c, "operator", "GET", "/"+k.ID, nil).Want(404)
 		})
@@ -328,7 +328,7 @@ func TestPesertaKelas(t *testing.T) {
 		})
 		t.Run("who is not in it cannot be taken out", func(t *testing.T) {
 			id := kelasDari("algo", 20251, "B")
-			padaKelas(c, "operator", "DELETE", "/"+id+"/peserta/mhs-104", nil).Want(404)
+			padaKelas(c, "operator", "DELETE", "/"+id+"/peserta?idMahasiswa=mhs-104", nil).Want(404)
 		})
 	})
 }

@@ -151,7 +151,7 @@ func distinct(all []string) []string {
 // MintaPeserta names a student in a class.
 type MintaPeserta struct {
 	api.ByID
-	IDMahasiswa string `path:"idMahasiswa"`
+	IDMahasiswa string `query:"idMahasiswa" required:"true" maxLength:"64"`
 }
 
 // HapusPeserta takes a class out of a student's study plan.

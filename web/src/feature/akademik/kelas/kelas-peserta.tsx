@@ -77,7 +77,7 @@ type LeaveProps = { k: Kelas; peserta: Peserta; onDone: () => void };
 
 function Keluarkan({ k, peserta, onDone }: LeaveProps) {
   const teks = useTeksKelas();
-  const remove = useWrite('DELETE /v2/kelas/{id}/peserta/{idMahasiswa}', {
+  const remove = useWrite('DELETE /v2/kelas/{id}/peserta', {
     refresh: pesertaBerubah,
     onSuccess: () => {
       toast.success(teks.dikeluarkan);
@@ -91,7 +91,7 @@ function Keluarkan({ k, peserta, onDone }: LeaveProps) {
       icon={<IconTrash />}
       pending={remove.isPending}
       error={remove.error?.message}
-      onConfirm={() => remove.mutate({ path: { id: k.id, idMahasiswa: peserta.id } })}
+      onConfirm={() => remove.mutate({ path: { id: k.id }, query: { idMahasiswa: peserta.id } })}
       onCancel={onDone}
     >
       {teks.tanyaKeluarkan(`${peserta.nama} (${peserta.nim})`)}
