@@ -41,6 +41,7 @@ func init() {
 	}
 	refs["idMataKuliah"], refs["idMahasiswa"] = "akademik_matakuliah", "master_mahasiswa"
 	wholly = append(wholly,
+		way{"master_periode_berjalan", "one row: the running term"},
 		way{"akademik_kelas_periode", "a term's classes are read from its beginning; those of all terms in order"},
 		way{"sqlite_autoindex_akademik_kelas_", "the classes of all terms, where no term is asked for"})
 }

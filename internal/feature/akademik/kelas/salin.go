@@ -5,6 +5,7 @@ import (
 	"database/sql"
 	"errors"
 	"slices"
+	"strconv"
 
 	"portaldosen/internal/core/master/periode"
 	"portaldosen/internal/kit/actor"
@@ -79,7 +80,8 @@ func (s *Service) SalinKelas(ctx context.Context, in *api.Create[SalinKelas]) (H
 		if err := s.Told(ctx, q); err != nil {
 			return out, err
 		}
-		return out, s.Audit(ctx, q, "akademik.kelas.salin", "kelas", "", map[string]any{"dari": in.Body.Dari, "ke": in.Body.Ke, "idProdi": in.Body.IDProdi, "disalin": out.Disalin})
+		details := map[string]any{"dari": in.Body.Dari, "ke": in.Body.Ke, "idProdi": in.Body.IDProdi, "disalin": out.Disalin}
+		return out, s.Audit(ctx, q, "akademik.kelas.salin", "periode", strconv.FormatInt(in.Body.Ke, 10), details)
 	})
 }
 

@@ -1,7 +1,8 @@
 import { IconCalendarCheck, IconLock } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { labelPeriode } from '@/core/auth/period';
-import { useSesi } from '@/core/auth/session';
+import { sesiQuery, useSesi } from '@/core/auth/session';
 import { within } from '@/core/record/noun';
 import { useTeksRekaman } from '@/core/record/teks';
 import { useRemoval } from '@/core/record/use-removal';
@@ -17,8 +18,8 @@ import type { MenuItem } from '@/kit/ui/overlay/menu';
 import { type Periode, periode } from './periode';
 import { useTeksPeriode } from './teks';
 
-/** What shows the terms, and the person whose working period follows the running one. */
-const stale: readonly ReadRoute[] = ['GET /v2/periode', 'GET /v2/periode/{id}', 'GET /v2/user_info'];
+/** What shows the terms. */
+const stale: readonly ReadRoute[] = ['GET /v2/periode', 'GET /v2/periode/{id}'];
 
 type Act = 'jalankan' | 'tutup' | 'buka';
 type Asked = { act: Act; period: Periode };
@@ -77,12 +78,15 @@ type StepProps = { period: Periode; onDone: () => void };
 function Run({ period, onDone }: StepProps) {
   const teks = useTeksPeriode();
   const { sesiSemester } = useSesi();
+  const client = useQueryClient();
   const name = labelPeriode(period.sesiSemester);
   const run = useWrite('POST /v2/periode/{id}/jalankan', {
-    refresh: stale,
-    onSuccess: () => {
+    onSuccess: async () => {
       toast.success(teks.dijalankan(name));
       onDone();
+      // The working period follows, and with it what every page shows.
+      await client.fetchQuery({ ...sesiQuery, staleTime: 0 }).catch(() => undefined);
+      await client.invalidateQueries();
     },
   });
   return (
