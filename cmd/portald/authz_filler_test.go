@@ -31,6 +31,7 @@ func fillAuthz(files *blob.Store, schema []table) func(context.Context, *db.DB) 
 			if err := d.Write(ctx, id, func(ctx context.Context, q db.Q) error {
 				f := &authzFiller{ctx: ctx, q: q}
 				f.people()
+				f.newcomers()
 				f.signIn()
 				f.records()
 				f.units()
