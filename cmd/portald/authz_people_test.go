@@ -33,11 +33,11 @@ func init() {
 			kind string
 		}{regexp.MustCompile(path), kind})
 	}
-	refs["idWali"] = "master_dosen"
+	refs["idWali"], refs["idMahasiswa"] = "master_dosen", "master_mahasiswa"
 	for index, why := range map[string]string{
+		"master_dosen_nama":                  "lecturers are counted by status once a change",
 		"master_dosen_urut":                  "a page of lecturers follows the order; they are some thousands",
 		"master_dosen_nidn":                  "a page of lecturers follows the order",
-		"sqlite_autoindex_master_dosen_":     "lecturers are counted by status once a change",
 		"master_mahasiswa_urut":              "students in order, and counted once a change",
 		"sqlite_autoindex_master_mahasiswa_": "a page of students follows the order of their numbers",
 		"sqlite_autoindex_master_jabatan_1":  "offices are a few a year",
@@ -73,7 +73,7 @@ func (f *authzFiller) newcomers() {
 		f.id("jabatan", "salah"))
 }
 
-var ofPeople = regexp.MustCompile(`^/v2/(dosen|mahasiswa|jabatan)(/|$)`)
+var ofPeople = regexp.MustCompile(`^/v2/(dosen|mahasiswa|perwalian|jabatan)(/|$)`)
 
 // personal are fields of a record of a person, or of an office.
 func (s *scene) personal(name string) (any, bool) {
@@ -94,6 +94,7 @@ func (s *scene) personal(name string) (any, bool) {
 		prodi = `SELECT id FROM master_prodi WHERE college_id = $1 AND (id = $2 OR $2 = '') ORDER BY id`
 		dosen = `SELECT id FROM master_dosen
 			WHERE college_id = $1 AND (id_prodi = $2 OR $2 = '') AND status = 'A' ORDER BY id`
+		mahasiswa   = `SELECT id FROM master_mahasiswa WHERE college_id = $1 AND (id_prodi = $2 OR $2 = '') ORDER BY id`
 		konsentrasi = `SELECT id FROM master_konsentrasi
 			WHERE college_id = $1 AND (id_prodi = $2 OR $2 = '') ORDER BY id`
 	)
@@ -104,12 +105,14 @@ func (s *scene) personal(name string) (any, bool) {
 		return first(dosen), true
 	case "idKonsentrasi":
 		return first(konsentrasi), true
+	case "idMahasiswa":
+		return []string{first(mahasiswa)}, true
 	}
 	v, ok := map[string]any{
 		"nidn": "0398765432", "nim": "20269999", "username": "authz-baru", "email": "seseorang@kampus.example",
 		"telepon": "", "tanggalLahir": "2004-08-17", "sesiSemester": 20261, "huruf": "A", "angkatan": 2026,
 	}[name]
-	if name == "mulai" && strings.HasPrefix(s.o.path, "/v2/mahasiswa") {
+	if name == "mulai" && !strings.HasPrefix(s.o.path, "/v2/jabatan") {
 		return 20261, true
 	}
 	return v, ok

@@ -236,6 +236,23 @@ func TestWaliMahasiswa(t *testing.T) {
 				sama(t, "students of "+query, nama(c, unindra, query), want)
 			}
 		})
+		t.Run("MD-03 one adviser for several students at once", func(t *testing.T) {
+			a, b := coretest.ID(unindra, "mahasiswa", "mahasiswa"), coretest.ID(unindra, "mahasiswa", "mahasiswa2")
+			body := map[string]any{"mulai": 20262, "idDosen": id("dosen3"), "idMahasiswa": []string{a, b, a}}
+			var out mahasiswa.Perwalian
+			c.As(unindra, "operator", "POST", "/v2/perwalian", body).Want(201).JSON(&out)
+			sama(t, "students", out.Jumlah, 2)
+			sama(t, "students of the adviser", nama(c, unindra, "?idWali="+id("dosen3")), "Adinata Citra")
+			sama(t, "before that term", nama(c, unindra, "?sesiSemester=20261&idWali="+id("dosen3")), "")
+			alien := coretest.ID(tsm, "mahasiswa", "mahasiswa")
+			wrong := map[string]any{"mulai": 20269, "idDosen": "x", "idMahasiswa": []string{a, alien}}
+			c.As(unindra, "operator", "POST", "/v2/perwalian", wrong).WantErrors(map[string]string{
+				"mulai": "Periode tidak dikenal", "idDosen": "Pilihan tidak tersedia",
+				"idMahasiswa": "Ada mahasiswa yang tidak ditemukan",
+			})
+			c.As(tsm, "operator", "POST", "/v2/perwalian", body).Want(422)
+			c.As(unindra, "kaprodi", "POST", "/v2/perwalian", body).Want(403)
+		})
 		t.Run("MD-03 refused at its row", func(t *testing.T) {
 			const off = `UPDATE master_dosen SET status = 'N' WHERE college_id = $1 AND id = $2`
 			c.Exec(unindra, off, unindra, id("dosen4"))

@@ -190,7 +190,10 @@ func TestHapusDosen(t *testing.T) {
 			c.As(unindra, "operator", "DELETE", "/v2/dosen/"+d.ID, nil, `If-Match: "9"`).Want(412)
 			c.As(unindra, "operator", "DELETE", "/v2/dosen/"+d.ID, nil, `If-Match: "1"`).Want(204)
 			c.As(unindra, "operator", "GET", "/v2/dosen/"+d.ID, nil).Want(404)
-			sama(t, "account", akun(c, "0312345678"), "Nur'aini Lubis|nuraini@kampus.example|81200000001|mati|kosong")
+			gone := coretest.One[string](c, unindra, `SELECT MAX(username) FROM auth_akun
+				WHERE college_id = $1 AND NOT aktif AND username LIKE 'hapus-%'`, unindra)
+			sama(t, "account", akun(c, gone), "Nur'aini Lubis|nuraini@kampus.example|81200000001|mati|kosong")
+			sama(t, "username of who is entered anew", buat(c, dosenBaru(unindra, nil)).Username, "0312345678")
 			const words = `SELECT COUNT(*) FROM kit_kata WHERE college_id = $1 AND daftar = 'dosen' AND id = $2`
 			sama(t, "words that are left", coretest.One[int64](c, unindra, words, unindra, d.ID), 0)
 		})

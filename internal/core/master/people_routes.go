@@ -44,6 +44,7 @@ func (s *Service) people(r *api.Router) {
 	api.On(r, op(put, mahasiswaPath+one+"/krs", mahasiswa.IzinUbah, "Ganti KRS mahasiswa pada satu periode", ""), m.UbahKRS)
 	api.On(r, op(get, mahasiswaPath+one+"/wali", mahasiswa.IzinLihat, "Dosen wali mahasiswa per periode", ""), m.LihatWali)
 	api.On(r, op(put, mahasiswaPath+one+"/wali", mahasiswa.IzinUbah, "Ganti dosen wali mahasiswa", ""), m.UbahWali)
+	api.On(r, op(post, "/v2/perwalian", mahasiswa.IzinUbah, "Tetapkan dosen wali bagi beberapa mahasiswa", ""), m.BuatPerwalian)
 	api.On(r, op(get, jabatanPath, jabatan.IzinUbah, "Daftar jabatan program studi", ""), j.DaftarJabatan)
 	api.On(r, op(get, jabatanPath+one, jabatan.IzinUbah, "Satu jabatan", ""), j.LihatJabatan)
 	api.On(r, op(post, jabatanPath, jabatan.IzinUbah, "Tambah jabatan", ""), j.BuatJabatan)

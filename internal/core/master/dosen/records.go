@@ -24,7 +24,7 @@ const (
 
 // DosenIsi is what the campus's office writes down of a lecturer.
 type DosenIsi struct {
-	NIDN              string `json:"nidn,omitempty" db:"nidn" maxLength:"20" doc:"10 digits, or a NUPTK of 16; empty without one"`
+	NIDN              string `json:"nidn,omitempty" db:"nidn" maxLength:"30" doc:"10 digits, or a NUPTK of 16; empty without one"`
 	Nama              string `json:"nama" minLength:"1" maxLength:"100" doc:"Without titles"`
 	GelarDepan        string `json:"gelarDepan,omitempty" maxLength:"60"`
 	GelarBelakang     string `json:"gelarBelakang,omitempty" maxLength:"100"`

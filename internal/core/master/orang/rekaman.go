@@ -64,8 +64,7 @@ func (p Perubahan) open(ctx context.Context, q db.Q) (string, error) {
 
 // rename passes on what changed of the record: what the owner changed of the account meanwhile stays.
 func (p Perubahan) rename(ctx context.Context, q db.Q) error {
-	const read = `SELECT username, nama, email, telepon FROM auth_akun WHERE college_id = $1 AND id = $2`
-	now, err := db.Get[Akun](ctx, q, read, q.College, p.ID)
+	now, err := akunOf(ctx, q, p.ID)
 	if err != nil {
 		return err
 	}
@@ -105,7 +104,7 @@ func (r Rekaman) Wrong() map[string]string {
 	return wrong
 }
 
-// LepasAkun switches off the account of somebody whose record goes.
+// LepasAkun switches off the account of somebody whose record goes, and lets go of its username: who is entered anew may have it.
 func LepasAkun(ctx context.Context, q db.Q, acc Accounts, id string) error {
 	if id == "" {
 		return nil
@@ -113,5 +112,18 @@ func LepasAkun(ctx context.Context, q db.Q, acc Accounts, id string) error {
 	if id == actor.From(ctx).Account {
 		return apperr.New(apperr.Conflict, "Anda tidak dapat menghapus data Anda sendiri")
 	}
+	now, err := akunOf(ctx, q, id)
+	if err != nil {
+		return err
+	}
+	now.Username = "hapus-" + id
+	if err := acc.Rename(ctx, q, id, now); err != nil {
+		return err
+	}
 	return acc.Switch(ctx, q, id, false)
+}
+
+func akunOf(ctx context.Context, q db.Q, id string) (Akun, error) {
+	const read = `SELECT username, nama, email, telepon FROM auth_akun WHERE college_id = $1 AND id = $2`
+	return db.Get[Akun](ctx, q, read, q.College, id)
 }

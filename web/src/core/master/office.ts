@@ -1,6 +1,7 @@
 // What the campus's office shows of its people: lecturers, students, who heads which programme.
 import { IconBriefcase, IconSchool, IconUsers } from '@tabler/icons-react';
-import { nounEntry, nounPages } from '@/core/record/noun';
+import { nounEntry, nounPages, toNew } from '@/core/record/noun';
+import { lacks } from '@/kit/module/page-state';
 import { dosen } from './dosen/dosen';
 import { jabatan } from './jabatan/jabatan';
 import { mahasiswa } from './mahasiswa/mahasiswa';
@@ -20,3 +21,11 @@ export const peoplePages = [
   }),
   ...nounPages(jabatan, { list: () => import('./jabatan/jabatan-list'), form: () => import('./jabatan/jabatan-form') }),
 ];
+
+export const peoplePalette = [dosen, mahasiswa, jabatan].map((noun) => ({
+  id: `tambah-${noun.filters.id}`,
+  name: noun.titles.add,
+  link: toNew(noun),
+  hidden: lacks(noun.permissions.add),
+  alias: ['buat', 'baru'],
+}));

@@ -11,7 +11,7 @@ import {
   IconUsers,
 } from '@tabler/icons-react';
 import { menuAkun, pagesAkun } from '@/core/auth/kelola/pages';
-import { peopleEntries, peoplePages } from '@/core/master/office';
+import { peopleEntries, peoplePages, peoplePalette } from '@/core/master/office';
 import { periodeMenu, periodePages } from '@/core/master/periode/periode';
 import { unitMenu, unitPages, unitPalette } from '@/core/master/unit/unit';
 import { siteEntries, sitePages } from '@/core/situs/office';
@@ -123,6 +123,6 @@ export const kampus = defineFeature({
       hidden: lacks(izin.pemakaian),
     }),
   ],
-  palette: [...unitPalette],
+  palette: [...peoplePalette, ...unitPalette],
   dashboard: () => import('./dashboard-blocks'),
 });

@@ -160,6 +160,21 @@ describe('students', () => {
     expect(last?.body).toEqual({ data: [...transkrip.data, added] });
   });
 
+  test('MD-03 students that are chosen get one adviser', async () => {
+    const { of } = await buka('/kampus/mahasiswa', {
+      'POST /v2/perwalian': { jumlah: 1 },
+      'GET /v1/dosen': daftar({ id: 'd-1', nama: 'Dr. Nuraini Lubis, M.T.', nidn: '', idProdi: 'if', namaProdi: '' }),
+    });
+    await userEvent.click(await screen.findByRole('checkbox', { name: /Ayu Ningtyas/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Tetapkan dosen wali' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Dosen wali untuk 1 mahasiswa' }));
+    await userEvent.type(form.getByLabelText(/^Dosen wali/), 'nura');
+    await userEvent.click(await screen.findByRole('option', { name: /Nuraini Lubis/ }));
+    await userEvent.click(form.getByRole('button', { name: 'Simpan' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(of('POST /v2/perwalian')[0]?.body).toEqual({ mulai: 20261, idDosen: 'd-1', idMahasiswa: ['m-1'] });
+  });
+
   test('MD-03 an adviser is taken away after a question that names him or her', async () => {
     const { of } = await buka('/kampus/mahasiswa/m-1', { 'PUT /v2/mahasiswa/m-1/wali': { data: [], versi: 6 } });
     await userEvent.click(await screen.findByRole('tab', { name: 'Dosen wali' }));

@@ -1,10 +1,12 @@
 import { IconCalendarEvent, IconCircleCheck, IconCircleOff } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
+import { toEdit } from '@/core/record/noun';
 import { RecordList } from '@/core/record/record-list';
 import { useNounList } from '@/core/record/use-noun';
 import { formatDay } from '@/kit/format/date';
 import type { Column } from '@/kit/table/list';
 import { Pill } from '@/kit/ui/mark/pill';
+import { useIzin } from '../../auth/session';
 import { usePilihanProdi } from '../orang/prodi';
 import { type TeksOrang, useTeksOrang } from '../orang/teks';
 import { type JabatanBaris, jabatan } from './jabatan';
@@ -13,11 +15,13 @@ import { type JabatanBaris, jabatan } from './jabatan';
 export default function JabatanList() {
   const teks = useTeksOrang();
   const { filtering, result } = useNounList(jabatan);
+  const mayEdit = useIzin(jabatan.permissions.edit);
   const [dibuka, setDibuka] = useState(false);
   const prodi = usePilihanProdi(dibuka || filtering.value.filter.idProdi.length > 0);
   return (
     <RecordList
       noun={jabatan}
+      rowHref={mayEdit ? ({ id }) => toEdit(jabatan, id) : undefined}
       filtering={filtering}
       result={result}
       columns={useKolom()}

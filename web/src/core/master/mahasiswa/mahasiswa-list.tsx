@@ -1,42 +1,76 @@
+import { IconUserHeart } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { RecordList } from '@/core/record/record-list';
 import { useNounList } from '@/core/record/use-noun';
 import { query } from '@/kit/api/client';
 import type { Filtering } from '@/kit/table/filter/filters';
-import type { Column, FilterDef } from '@/kit/table/list';
+import type { Column, FilterDef, Selection } from '@/kit/table/list';
+import { Button } from '@/kit/ui/navigation/button';
+import { useIzin } from '../../auth/session';
 import { usePilihanProdi } from '../orang/prodi';
 import { AkunOrang, StatusOrang } from '../orang/status';
 import { useTeksOrang } from '../orang/teks';
 import { type MahasiswaBaris, mahasiswa, type NamaSaringan } from './mahasiswa';
+import { DialogWali } from './wali-dialog';
 
 /** The students of the college, narrowed as the address says. */
 export default function MahasiswaList() {
   const teks = useTeksOrang();
   const { filtering, result } = useNounList(mahasiswa);
   const [dibuka, setDibuka] = useState(false);
+  const { selection, dialog } = useWaliBersama();
   return (
-    <RecordList
-      noun={mahasiswa}
-      filtering={filtering}
-      result={result}
-      columns={useKolom()}
-      rowName={({ nim, nama }) => `${nim} ${nama}`}
-      search={{ placeholder: teks.cariMahasiswa }}
-      strip={{
-        filter: 'status',
-        items: [
-          { value: null, label: teks.semua },
-          { value: 'A', label: teks.aktif },
-          { value: 'N', label: teks.tidakAktif },
-        ],
-      }}
-      filters={useFilter(filtering, dibuka)}
-      onFilters={() => setDibuka(true)}
-      card={(m) => <Isi m={m} />}
-      cardAside={({ status }) => <StatusOrang status={status} />}
-    />
+    <>
+      <RecordList
+        noun={mahasiswa}
+        filtering={filtering}
+        result={result}
+        columns={useKolom()}
+        rowName={({ nim, nama }) => `${nim} ${nama}`}
+        search={{ placeholder: teks.cariMahasiswa }}
+        strip={{
+          filter: 'status',
+          items: [
+            { value: null, label: teks.semua },
+            { value: 'A', label: teks.aktif },
+            { value: 'N', label: teks.tidakAktif },
+          ],
+        }}
+        filters={useFilter(filtering, dibuka)}
+        onFilters={() => setDibuka(true)}
+        card={(m) => <Isi m={m} />}
+        cardAside={({ status }) => <StatusOrang status={status} />}
+        selection={selection}
+      />
+      {dialog}
+    </>
   );
+}
+
+/** Who may, chooses students and gives them one adviser. */
+function useWaliBersama() {
+  const teks = useTeksOrang();
+  const [keys, setKeys] = useState<ReadonlySet<string>>(new Set());
+  const [open, setOpen] = useState(false);
+  const mayEdit = useIzin(mahasiswa.permissions.edit);
+  const selection: Selection = {
+    keys,
+    onChange: setKeys,
+    actions: (
+      <Button size="sm" icon={<IconUserHeart />} onClick={() => setOpen(true)}>
+        {teks.tetapkanWali}
+      </Button>
+    ),
+  };
+  const done = () => {
+    setOpen(false);
+    setKeys(new Set());
+  };
+  return {
+    selection: mayEdit ? selection : undefined,
+    dialog: open && <DialogWali ids={[...keys]} onClose={() => setOpen(false)} onDone={done} />,
+  };
 }
 
 /** How many years of entry there are to choose from. */
