@@ -20,12 +20,13 @@ test('MD-03 AK-03 a lecturer is entered with an account, and acts as head of a p
   await expect(row.getByText('0311223344')).toHaveCount(2); // NIDN and username
 
   await page.goto('/kampus/jabatan/baru');
+  await expect(page.getByRole('option', { name: 'S1 Informatika' })).toBeAttached();
   await pilih(page, 'Program studi', 'S1 Informatika');
   await page.getByRole('combobox', { name: 'Dosen' }).fill('anggraini');
   await page.getByRole('option', { name: /Dewi Anggraini/ }).click();
   await page.getByRole('radio', { name: 'Ya' }).check();
-  await page.getByLabel(/^Mulai/).fill('01/11/2026');
-  await page.getByLabel(/^Sampai/).fill('31/12/2026');
+  await page.getByLabel(/^Mulai/).fill('01/11/2031');
+  await page.getByLabel(/^Sampai/).fill('31/12/2031');
   await page.getByRole('button', { name: 'Simpan' }).click();
   const office = page.getByRole('row').filter({ hasText: 'Dewi Anggraini' });
   await expect(office).toContainText('Plt. Ketua');
@@ -33,8 +34,10 @@ test('MD-03 AK-03 a lecturer is entered with an account, and acts as head of a p
   await tanpaPelanggaran(page, 'offices');
 });
 
-test('MD-03 a student, the transcript, and an adviser', async ({ page }) => {
+test('MD-03 a student, the transcript, and an adviser', async ({ page, watch }) => {
+  watch.expect(/status of 422/);
   await masuk(page, 'operator', '/kampus/mahasiswa/baru');
+  await expect(page.getByRole('option', { name: 'S1 Informatika' })).toBeAttached();
   await page.getByLabel(/^NIM/).fill('20269001');
   await page.getByLabel('Nama', { exact: false }).first().fill('Gilang Ramadhan');
   await pilih(page, 'Program studi', 'S1 Informatika');
@@ -63,6 +66,6 @@ test('MD-03 a student, the transcript, and an adviser', async ({ page }) => {
     .first()
     .click();
   await page.getByRole('button', { name: 'Simpan' }).click();
-  await expect(page.getByRole('table', { name: 'Dosen wali' })).toContainText('2026/2027 Ganjil');
+  await expect(page.getByRole('table', { name: 'Dosen wali' })).toContainText('2031/2032 Ganjil');
   await tanpaPelanggaran(page, 'advisers of a student');
 });

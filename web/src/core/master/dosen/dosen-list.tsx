@@ -67,7 +67,7 @@ function useKolom(): Column<DosenBaris>[] {
       },
       { id: 'nidn', label: teks.nidn, sort: 'nidn', cell: ({ nidn }) => <span className="tnum">{nidn}</span> },
       { id: 'prodi', label: teks.prodi, nowrap: false, width: '12rem', cell: ({ namaProdi }) => namaProdi },
-      { id: 'email', label: teks.email, hideBelow: 1216, cell: ({ email }) => email },
+      { id: 'email', label: teks.email, hideBelow: 1408, cell: ({ email }) => email },
       { id: 'akun', label: teks.tabAkun, cell: (d) => <AkunOrang {...d} /> },
       { id: 'status', label: teks.status, cell: ({ status }) => <StatusOrang status={status} /> },
     ],

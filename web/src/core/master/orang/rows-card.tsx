@@ -43,6 +43,7 @@ export type RowsProps<T, F extends object> = {
 /** A list that is kept as a whole: its rows, and a dialog in which one is added or changed. */
 export function RowsCard<T, F extends object>(props: RowsProps<T, F>) {
   const { title, caption, rows, columns, rowKey, empty, labels, mayEdit, head } = props;
+  const teks = useTeksOrang();
   const [written, setWritten] = useState<{ row?: T }>();
   const [removed, setRemoved] = useState<T>();
   const add = mayEdit && (
@@ -52,7 +53,7 @@ export function RowsCard<T, F extends object>(props: RowsProps<T, F>) {
   );
   const acts: ShortColumn<T> = {
     id: 'aksi',
-    label: '',
+    label: teks.aksi,
     cell: (row) => <RowMenu {...props} row={row} onEdit={() => setWritten({ row })} onRemove={() => setRemoved(row)} />,
   };
   return (

@@ -47,6 +47,7 @@ export default {
   ubah: 'Edit',
   hapus: 'Delete',
   tersimpan: 'Changes saved',
+  aksi: 'Actions',
   aksiUntuk: (nama) => `Actions for ${nama}`,
   tanyaHapus: (nama) => `Delete “${nama}”?`,
   bagian: 'Parts of the student record',

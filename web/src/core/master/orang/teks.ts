@@ -47,6 +47,7 @@ const teksId = {
   ubah: 'Ubah',
   hapus: 'Hapus',
   tersimpan: 'Perubahan tersimpan',
+  aksi: 'Aksi',
   aksiUntuk: (nama: string) => `Aksi untuk ${nama}`,
   tanyaHapus: (nama: string) => `Hapus “${nama}”?`,
   bagian: 'Bagian data mahasiswa',
