@@ -34,7 +34,12 @@ func init() {
 	}
 	wholly = append(wholly, []way{
 		{"sqlite_autoindex_master_fakultas_", "faculties are a dozen"},
+		{"master_fakultas_kode", "faculties are a dozen"},
 		{"sqlite_autoindex_master_jurusan_", "departments are a few dozen"},
+		{"master_jurusan_", "departments are a few dozen"},
+		{"master_prodi_", "programmes are a few dozen"},
+		{"master_konsentrasi_kode", "concentrations are a few dozen"},
+		{"master_ruang_kode", "rooms are a few hundred"},
 		{"sqlite_autoindex_master_kampus_", "sites are a few"},
 		{"sqlite_autoindex_master_jenis_kelas_", "kinds of classes are a few"},
 		{"sqlite_autoindex_master_hari_libur_", "holidays are a few dozen a year"},
@@ -78,7 +83,8 @@ func (s *scene) unit(name string) (any, bool) {
 		return nil, false
 	}
 	first := func(table string) (any, bool) {
-		return list[string](s.w, home, `SELECT id FROM `+table+` WHERE college_id = $1 AND status = 'A' ORDER BY id`)[0], true
+		ids := list[string](s.w, home, `SELECT id FROM `+table+` WHERE college_id = $1 AND status = 'A' ORDER BY id`)
+		return ids[0], true
 	}
 	letter := func(huruf string, from, weight float64, passes bool) map[string]any {
 		return map[string]any{"huruf": huruf, "batasBawah": from, "bobot": weight, "lulus": passes}

@@ -19,7 +19,7 @@ type ProdiBaru struct {
 	Nama        string `json:"nama" minLength:"1" maxLength:"100"`
 	NamaInggris string `json:"namaInggris,omitempty" maxLength:"100"`
 	IDJurusan   string `json:"idJurusan" minLength:"1" maxLength:"64"`
-	Jenjang     string `json:"jenjang" minLength:"1" maxLength:"10" doc:"D1, D2, D3, D4, S1, S2, S3, Profesi, Sp-1 or Sp-2"`
+	Jenjang     string `json:"jenjang" minLength:"1" doc:"D1, D2, D3, D4, S1, S2, S3, Profesi, Sp-1 or Sp-2"`
 	Status      string `json:"status" enum:"A,N" doc:"A Aktif, N Tidak Aktif"`
 }
 

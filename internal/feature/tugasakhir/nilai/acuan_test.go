@@ -79,3 +79,42 @@ func TestAcuanBerubah(t *testing.T) {
 		})
 	})
 }
+
+// TestSkalaBerubah changes the letters by the call that the operator has, while a grade waits and after it is locked.
+func TestSkalaBerubah(t *testing.T) {
+	tatest.EachSidang(t, func(t *testing.T, c *coretest.Campus) {
+		u := newUji(t, c, tatest.Skripsi, "mahasiswa")
+		for _, akun := range []string{"dosen", "dosen2", "dosen3", "kaprodi"} {
+			u.kirim(akun, 90, 40).Want(200)
+		}
+		u.hasil("dosen3", "lulus", "").Want(200)
+		wantWaiting(t, c, 1)
+		scale := func(from float64) map[string]any {
+			letter := func(huruf string, from, weight float64, passes bool) map[string]any {
+				return map[string]any{"huruf": huruf, "batasBawah": from, "bobot": weight, "lulus": passes}
+			}
+			return map[string]any{"huruf": []any{
+				letter("A", 85, 4, true), letter("C+", from+0.5, 2.3, true), letter("C", from, 2, true),
+				letter("E", 0, 0, false),
+			}}
+		}
+		put := func(from float64) {
+			c.As(tatest.Unindra, "operator", "PUT", "/v1/konversi_nilai/skala", scale(from)).Want(200)
+		}
+		t.Run("TA-08 MD-03 what waits to be locked follows the letters at once", func(t *testing.T) {
+			put(61.5)
+			wantWaiting(t, c, 0)
+			put(59)
+			wantWaiting(t, c, 1)
+		})
+		t.Run("TA-08 MD-03 a grade that is locked keeps its letter", func(t *testing.T) {
+			put(59)
+			u.kunci("operator").Want(200)
+			put(61.5)
+			n := u.read("dosen")
+			if got, want := tatest.AngkaAtau(n.Nilai)+" "+n.Huruf, "60 C+"; got != want {
+				t.Errorf("the locked grade is %q, want %q", got, want)
+			}
+		})
+	})
+}
