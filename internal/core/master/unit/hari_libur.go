@@ -69,10 +69,15 @@ func (s *Service) HapusHariLibur(ctx context.Context, in *api.Delete) (api.NoCon
 	})
 }
 
-// LiburPada names the holiday on a day, given as 2026-08-17; "" on any other day.
-func LiburPada(ctx context.Context, q db.Q, tanggal string) (string, error) {
-	nama, _, err := db.Find[string](ctx, q, `SELECT nama FROM master_hari_libur WHERE college_id = $1 AND tanggal = $2`, q.College, tanggal)
-	return nama, err
+// LiburDalam names the holidays from a day to another, both given and answered as 2026-08-17.
+func LiburDalam(ctx context.Context, q db.Q, dari, sampai string) (map[string]string, error) {
+	const list = `SELECT tanggal, nama FROM master_hari_libur WHERE college_id = $1 AND tanggal BETWEEN $2 AND $3`
+	rows, err := db.List[HariLiburBaru](ctx, q, list, q.College, dari, sampai)
+	out := map[string]string{}
+	for _, r := range rows {
+		out[r.Tanggal] = r.Nama
+	}
+	return out, err
 }
 
 func (s *Service) hariLibur() module.Records[HariLibur] {

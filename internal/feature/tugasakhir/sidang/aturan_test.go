@@ -55,7 +55,7 @@ func TestBatasWaktu(t *testing.T) {
 		{"two at once", wib(22, 9, 0), wib(22, 9, 5), 3, map[string]string{"mulaiPada": late, "selesaiPada": short}},
 	} {
 		got := map[string]string{}
-		batas := batasWaktu{now, dateid.WIB, c.jeda, nil}
+		batas := batasWaktu{now, dateid.WIB, c.jeda, nil, nil}
 		for _, m := range batas.periksa(jadwal.Rentang{Mulai: c.mulai, Selesai: c.selesai}) {
 			got[m.Isian] = m.Kalimat
 		}

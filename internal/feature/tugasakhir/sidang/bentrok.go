@@ -8,6 +8,7 @@ import (
 	"strings"
 	"time"
 
+	"portaldosen/internal/core/master/unit"
 	"portaldosen/internal/feature/tugasakhir/jadwal"
 	"portaldosen/internal/feature/tugasakhir/karya"
 	"portaldosen/internal/feature/tugasakhir/kebijakan"
@@ -22,6 +23,7 @@ type batasWaktu struct {
 	zona     *time.Location
 	jedaHari int64 // days from today to the exam, on the campus's calendar
 	aturan   []kebijakan.AturanSidang
+	libur    map[string]string // names of holidays, by 2026-08-17
 }
 
 // periksa names what is wrong with a time by itself.
@@ -46,6 +48,9 @@ func (b batasWaktu) periksa(r jadwal.Rentang) []jadwal.MasalahJadwal {
 		note("selesaiPada", "Sidang berlangsung paling lama 8 jam.")
 	case r.HitsFridayPrayer(b.zona):
 		note("mulaiPada", "Bertepatan dengan waktu salat Jumat, 11:30–13:00 "+b.zona.String()+".")
+	}
+	if day := r.Mulai.In(b.zona); b.libur[day.Format(time.DateOnly)] != "" {
+		note("mulaiPada", fmt.Sprintf("%s hari libur: %s.", dateid.Date(day), b.libur[day.Format(time.DateOnly)]))
 	}
 	for _, a := range b.aturan {
 		out = append(out, a.Periksa(r, b.zona)...)
@@ -161,7 +166,11 @@ func (s *Service) coba(ctx context.Context, q db.Q, r rencana, slots []jadwal.Re
 	if err != nil {
 		return nil, nil, err
 	}
-	limits := batasWaktu{s.Clock.Now(), zona, r.jedaHari(), r.aturan()}
+	libur, err := unit.LiburDalam(ctx, q, window.Mulai.In(zona).Format(time.DateOnly), window.Selesai.In(zona).Format(time.DateOnly))
+	if err != nil {
+		return nil, nil, err
+	}
+	limits := batasWaktu{s.Clock.Now(), zona, r.jedaHari(), r.aturan(), libur}
 	out := make([]SlotJadwal, 0, len(slots))
 	for _, slot := range slots {
 		at := r

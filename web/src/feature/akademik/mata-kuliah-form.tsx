@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { UnitSelect } from '@/core/master/unit/unit-select';
 import { RecordForm } from '@/core/record/record-form';
 import { query } from '@/kit/api/client';
 import { STATUS_CHOICES } from '@/kit/form/combobox/choice';
@@ -8,7 +9,7 @@ import { TextInput } from '@/kit/form/field/text-input';
 import { FieldRow } from '@/kit/form/field-row';
 import type { FormState } from '@/kit/form/form';
 import { RichTextEditor } from '@/kit/form/rich-text/rich-text-editor';
-import { mataKuliah } from './mata-kuliah';
+import { type MataKuliah, mataKuliah } from './mata-kuliah';
 import { aturan, badanDari, type Isian, isianDari, KOSONG_MATA_KULIAH } from './mata-kuliah-values';
 import { PilihPrasyarat } from './prerequisite-select';
 import { useReferensi } from './reference';
@@ -35,7 +36,7 @@ export default function MataKuliahForm() {
           <TextInput {...form.field('nama')} />
           <TextInput {...form.field('namaInggris')} />
           <Bobot form={form} />
-          <Penggolongan form={form} />
+          <Penggolongan form={form} mk={mk} />
           <PilihPrasyarat
             {...form.field('prasyarat')}
             self={mk?.id}
@@ -71,9 +72,10 @@ function Bobot({ form }: PartProps) {
   );
 }
 
-function Penggolongan({ form }: PartProps) {
+function Penggolongan({ form, mk }: PartProps & { mk?: MataKuliah }) {
+  const teks = useTeksAkademik();
   const ref = useReferensi();
-  const { idProdi } = form.values;
+  const { idProdi, idKonsentrasi } = form.values;
   const konsentrasi = useQuery({
     ...query('GET /v1/konsentrasi', { query: { idProdi: [idProdi ?? ''], perPage: 100 } }),
     enabled: Boolean(idProdi),
@@ -89,10 +91,18 @@ function Penggolongan({ form }: PartProps) {
         <SelectInput {...form.field('jenis')} {...ref.jenis} />
       </FieldRow>
       <SelectInput {...form.field('teoriPraktik')} {...ref.teoriPraktik} />
-      <SelectInput {...form.field('idProdi')} {...ref.prodi} onChange={gantiProdi} />
+      <UnitSelect
+        {...form.field('idProdi')}
+        list="GET /v1/prodi"
+        noun={teks.prodi.toLowerCase()}
+        known={{ id: mk?.idProdi, nama: mk?.namaProdi }}
+        onChange={gantiProdi}
+      />
       <SelectInput
         {...form.field('idKonsentrasi')}
-        options={(konsentrasi.data?.data ?? []).map(({ id, nama }) => ({ value: id, label: nama }))}
+        options={(konsentrasi.data?.data ?? [])
+          .filter(({ id, status }) => status === 'A' || id === idKonsentrasi)
+          .map(({ id, nama }) => ({ value: id, label: nama }))}
         pending={Boolean(idProdi) && konsentrasi.isPending}
         failed={konsentrasi.isError}
         onRetry={() => void konsentrasi.refetch()}

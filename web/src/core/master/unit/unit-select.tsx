@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useIzin } from '@/core/auth/session';
 import { query } from '@/kit/api/client';
 import type { Option, OptionState } from '@/kit/form/combobox/choice';
 import { SelectInput } from '@/kit/form/combobox/select-input';
 import type { FieldProps } from '@/kit/form/field/field';
 import { Link } from '@/kit/ui/navigation/link';
-import { fakultas, jurusan, kampus, prodi } from './nouns';
+import { fakultas, jurusan, kampus, prodi, UBAH_UNIT } from './nouns';
 import { useTeksUnit } from './teks';
 
 /** How many units a list of choices holds; more of them are searched on the server. */
@@ -61,7 +62,9 @@ export function UnitSelect({ list, known, noun, ...field }: Props) {
     known?.id ? [{ value: known.id, label: known.nama ?? '' }] : [],
   );
   const missing = chosen.filter(({ value }) => !choices.pending && options.every((one) => one.value !== value));
-  const first = none && <Link href={`${nouns[list].at}/baru`}>{teks.belumAda(noun)}</Link>;
+  const mayAdd = useIzin(UBAH_UNIT);
+  const nothing = teks.belumAda(noun);
+  const first = none && (mayAdd ? <Link href={`${nouns[list].at}/baru`}>{nothing}</Link> : nothing);
   return (
     <SelectInput
       {...field}
