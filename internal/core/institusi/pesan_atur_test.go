@@ -2,6 +2,7 @@ package institusi_test
 
 import (
 	"maps"
+	"slices"
 	"testing"
 	"time"
 
@@ -57,10 +58,9 @@ func TestKelolaPesan(t *testing.T) {
 			c.As(unindra, "operator", "GET", alamatPesan+"/"+other.ID, nil).Want(404)
 			c.As(unindra, "operator", "PUT", alamatPesan+"/"+other.ID, isiPesan(nil)).Want(404)
 			c.As(unindra, "operator", "DELETE", alamatPesan+"/"+other.ID, nil).Want(404)
-			list := c.As(unindra, "operator", "GET", alamatPesan, nil).Want(200)
-			rows, total := apitest.Rows[institusi.PesanKampus](list)
-			if len(rows) != 1 || total != 1 {
-				t.Errorf("messages = %+v of %d, want the college's own one", rows, total)
+			rows, _ := apitest.Rows[institusi.PesanKampus](c.As(unindra, "operator", "GET", alamatPesan, nil).Want(200))
+			if slices.ContainsFunc(rows, func(p institusi.PesanKampus) bool { return p.ID == other.ID }) {
+				t.Errorf("messages = %+v, want none of %s", rows, tsm)
 			}
 		})
 		t.Run("operators alone", func(t *testing.T) {
