@@ -65,10 +65,10 @@ const (
 	jejakTerbaca = ` LIMIT 10001) x`
 )
 
-// pencarian is the trail narrowed: its rows, and whether only the newest of them were looked through.
+// pencarian is the trail narrowed: its rows, and where more is asked than an index leads to, what they are looked for among.
 type pencarian struct {
 	baris   db.Narrowed
-	sebagai bool
+	jendela *db.Narrowed
 }
 
 // susun narrows the trail as the query says.
@@ -84,40 +84,37 @@ func (s *Service) susun(ctx context.Context, in *SaringJejak) (p pencarian, err 
 	}
 	berakun := in.Pelaku != ""
 	kedua := berakun && (in.Tindakan != "" || in.Objek != "") // an index leads to the act or the record, not to the person too
-	p.sebagai = cari != "" || kedua
-	n := db.From(jejakSemua, college)
-	switch {
-	case cari != "":
-		n = db.From(jejakBuka, college, api.LikePattern(cari), s.disebut(cari))
-	case p.sebagai:
-		n = db.From(jejakBuka, college)
+	indexed := func(n db.Narrowed) db.Narrowed {
+		if in.Objek != "" {
+			n = db.Where(db.Where(n, jejakRekam, in.Objek), jejakID, in.IDObjek)
+		}
+		if in.Tindakan != "" {
+			n = db.Where(n, jejakLaku, in.Tindakan)
+		}
+		if berakun && !kedua {
+			n = db.Where(n, jejakAkun, akun)
+		}
+		if in.Dari != "" {
+			n = db.Where(n, jejakSejak, clock.Micro(dari))
+		}
+		if in.Sampai != "" {
+			n = db.Where(n, jejakHingga, clock.Micro(sampai))
+		}
+		return n
 	}
-	if in.Objek != "" {
-		n = db.Where(db.Where(n, jejakRekam, in.Objek), jejakID, in.IDObjek)
+	if cari == "" && !kedua {
+		return pencarian{baris: indexed(db.From(jejakSemua, college))}, nil
 	}
-	if in.Tindakan != "" {
-		n = db.Where(n, jejakLaku, in.Tindakan)
-	}
-	if berakun && !kedua {
-		n = db.Where(n, jejakAkun, akun)
-	}
-	if in.Dari != "" {
-		n = db.Where(n, jejakSejak, clock.Micro(dari))
-	}
-	if in.Sampai != "" {
-		n = db.Where(n, jejakHingga, clock.Micro(sampai))
-	}
-	if p.sebagai {
-		n = db.With(n, jejakTutup)
+	jendela := db.With(indexed(db.From(jejakBuka, college)), jejakTutup)
+	n := jendela
+	if cari != "" {
+		n = db.With(indexed(db.From(jejakBuka, college, api.LikePattern(cari), s.disebut(cari))), jejakTutup)
+		n = db.With(n, jejakTeks)
 	}
 	if kedua {
 		n = db.Where(n, jejakAkun, akun)
 	}
-	if cari != "" {
-		n = db.With(n, jejakTeks)
-	}
-	p.baris = n
-	return p, nil
+	return pencarian{n, &jendela}, nil
 }
 
 // waktu reads the days; what is no day, or ends before it begins, is refused at its field.
@@ -157,7 +154,9 @@ func (s *Service) DaftarJejak(ctx context.Context, in *SaringJejak) (out Jejak, 
 		if err != nil {
 			return out, err
 		}
-		out.Batas = p.batas(total, in.Dari != "")
+		if out.Batas, err = p.batas(ctx, q, total); err != nil {
+			return out, err
+		}
 		total = min(total, terbaca)
 		out.Halaman = api.PageOf(in.Paging, []JejakBaris{}, total)
 		if total <= int64(in.Offset()) {
@@ -176,12 +175,16 @@ func (s *Service) DaftarJejak(ctx context.Context, in *SaringJejak) (out Jejak, 
 }
 
 // batas says what a list of so many rows leaves out.
-func (p pencarian) batas(total int64, bersejak bool) string {
-	switch {
-	case total > terbaca:
-		return "Hanya 10.000 baris terbaru yang ditampilkan. Persempit waktunya untuk melihat yang lebih lama."
-	case p.sebagai && !bersejak:
-		return "Pencarian melihat 50.000 baris terbaru. Pilih hari pertama dan hari terakhir untuk mencari di waktu lain."
+func (p pencarian) batas(ctx context.Context, q db.Q, total int64) (string, error) {
+	if total > terbaca {
+		return "Hanya 10.000 baris terbaru yang ditampilkan. Persempit waktunya untuk melihat yang lebih lama.", nil
 	}
-	return ""
+	if p.jendela == nil {
+		return "", nil
+	}
+	among, err := db.Count(ctx, q, *p.jendela)
+	if err == nil && among >= tercari {
+		return "Pencarian melihat 50.000 baris terbaru. Persempit waktunya untuk mencari di baris yang lebih lama.", nil
+	}
+	return "", err
 }

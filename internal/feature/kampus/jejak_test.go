@@ -1,7 +1,10 @@
 package kampus_test
 
 import (
+	"archive/zip"
+	"bytes"
 	"fmt"
+	"io"
 	"strings"
 	"testing"
 
@@ -9,7 +12,9 @@ import (
 
 	"portaldosen/internal/core/coretest"
 	"portaldosen/internal/feature/kampus"
+	"portaldosen/internal/kit/apitest"
 	"portaldosen/internal/kit/audit"
+	"portaldosen/internal/kit/doc/xlsx"
 )
 
 // jejak are the sentences of a page of the trail, each with who it was.
@@ -127,7 +132,11 @@ func TestJejak(t *testing.T) {
 func TestJejakUnduh(t *testing.T) {
 	each(t, func(t *testing.T, c *coretest.Campus) {
 		isi(c)
-		a := get(c, "operator", "/v2/audit/unduh?tindakan=uji.barang.susun").Want(200)
+		a := get(c, "operator", "/v2/audit/unduh?tindakan=uji.barang.susun")
+		rows := unduh(t, a)
+		if got, want := rows[len(rows)-1][8], "berat: 2 → 3"; got != want {
+			t.Errorf("the details are %q, want %q", got, want)
+		}
 		if got, want := a.Header.Get("Content-Disposition"), "jejak-audit.xlsx"; !strings.Contains(got, want) {
 			t.Errorf("the file is called %q, want %q", got, want)
 		}
@@ -169,21 +178,25 @@ func TestPilihanJejak(t *testing.T) {
 	})
 }
 
-// TestJejakDibatasi holds that a long trail is leafed through as far as ten thousand rows, and says so.
+// TestJejakDibatasi holds that a long trail is leafed through, searched and downloaded as far as so many rows, and says
+// so.
 func TestJejakDibatasi(t *testing.T) {
 	each(t, func(t *testing.T, c *coretest.Campus) {
 		const fill = `INSERT INTO kit_audit (college_id, urut, pada, id_akun, tindakan, objek, id_objek, rincian, sidik)
-			WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 10050)
-			SELECT $1, i, i, '', 'uji.lain', 'barang', 'b', '{}', '' FROM n`
+			WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 50050)
+			SELECT CAST($1 AS TEXT), i, i, '', CASE WHEN i = 9 THEN 'uji.jarang' ELSE 'uji.lain' END,
+				'barang', 'b', '{}', '' FROM n`
 		c.Exec(unindra, fill, unindra)
 		for query, want := range map[string]string{
 			"":                               "10000 true 20",
 			"?page=500":                      "10000 true 20",
 			"?page=501":                      "10000 true 0",
 			"?q=uji.lain":                    "10000 true 20",
-			"?q=adanya":                      "0 true 0",
+			"?q=uji.jarang":                  "0 true 0",
+			"?tindakan=uji.jarang":           "1 false 1",
 			"?tindakan=uji.lain&perPage=100": "10000 true 100",
-			"?sampai=1969-12-31":             "0 false 0",
+			"?tindakan=uji.lain&pelaku=x":    "0 true 0",
+			"?q=uji.lain&sampai=1969-12-31":  "0 false 0",
 		} {
 			t.Run("a long trail "+query, func(t *testing.T) {
 				j := read[kampus.Jejak](get(c, "operator", "/v2/audit"+query))
@@ -192,5 +205,46 @@ func TestJejakDibatasi(t *testing.T) {
 				}
 			})
 		}
+		t.Run("a file that is cut says so", func(t *testing.T) {
+			sheet := sheetOf(t, get(c, "operator", "/v2/audit/unduh"))
+			if got, want := strings.Count(sheet, "<row "), 50_002; got != want {
+				t.Errorf("%d rows with the head, want %d", got, want)
+			}
+			if want := "Hanya 50.000 baris terbaru"; !strings.Contains(sheet, want) {
+				t.Errorf("the file does not say %q", want)
+			}
+		})
 	})
+}
+
+// sheetOf is the sheet of a spreadsheet as it is written.
+func sheetOf(t *testing.T, a *apitest.Answer) string {
+	t.Helper()
+	body := a.Want(200).Body
+	book, err := zip.NewReader(bytes.NewReader(body), int64(len(body)))
+	if err != nil {
+		t.Fatal(err)
+	}
+	f, err := book.Open("xl/worksheets/sheet1.xml")
+	if err != nil {
+		t.Fatal(err)
+	}
+	sheet, err := io.ReadAll(f)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(sheet)
+}
+
+// unduh reads the rows of a spreadsheet.
+func unduh(t *testing.T, a *apitest.Answer) (out [][]string) {
+	t.Helper()
+	body := a.Want(200).Body
+	for row, err := range xlsx.ReadRows(bytes.NewReader(body), int64(len(body))) {
+		if err != nil {
+			t.Fatal(err)
+		}
+		out = append(out, row)
+	}
+	return out
 }

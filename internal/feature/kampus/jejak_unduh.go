@@ -51,7 +51,7 @@ func (s *Service) lembar(ctx context.Context, q db.Q, n db.Narrowed, zona *time.
 		count := 0
 		for r, err := range all {
 			if err == nil && count == terunduh {
-				yield([]any{"", "", "", "", terpotong}, nil)
+				yield([]any{"", "", "", "", terpotong, "", "", "", "", "", "", ""}, nil)
 				return
 			}
 			count++

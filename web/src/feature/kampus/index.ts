@@ -38,8 +38,8 @@ const sections: readonly MenuSection[] = [
   },
   {
     id: 'kampus-akademik',
-    name: { id: 'Periode dan kelas', en: 'Terms and classes' },
-    short: { id: 'Periode', en: 'Terms' },
+    name: { id: 'Periode dan kelas', en: 'Periods and classes' },
+    short: { id: 'Periode', en: 'Periods' },
     icon: IconCalendarCog,
     links: ['/kampus/periode', '/kampus/kelas', '/akademik/master-data'],
   },

@@ -11,7 +11,7 @@ export default {
     prodi: 'Add a study programme',
     dosen: 'Add lecturers',
     mahasiswa: 'Add students',
-    periode: 'Open a term',
+    periode: 'Open a period',
     kelas: 'Open classes',
   },
   sudah: 'done',
