@@ -39,3 +39,30 @@ func (c *change) MarshalJSON() ([]byte, error) {
 	}
 	return json.Marshal(now)
 }
+
+// gone is what the audit row of a removal keeps: what the record was called, for its id leads nowhere any more.
+type gone struct{ was any }
+
+// called are the fields that a record is called by, as its answer has them.
+var called = []string{"kode", "nama", "judul"}
+
+// MarshalJSON is what the record was called; null where it had no name.
+func (g *gone) MarshalJSON() ([]byte, error) {
+	was, err := json.Marshal(g.was)
+	if err != nil {
+		return nil, err
+	}
+	var then, kept map[string]json.RawMessage
+	if json.Unmarshal(was, &then) != nil {
+		return []byte("null"), nil
+	}
+	for _, field := range called {
+		if value, ok := then[field]; ok {
+			if kept == nil {
+				kept = map[string]json.RawMessage{}
+			}
+			kept[field] = value
+		}
+	}
+	return json.Marshal(kept)
+}

@@ -60,9 +60,13 @@ func (r Records[T]) Replace(ctx context.Context, in api.ByID, match api.IfMatch,
 	return out, err
 }
 
-// Remove takes a record away by what write deletes, as Replace changes one.
+// Remove takes a record away by what write deletes, as Replace changes one. The audit row keeps what it was called.
 func (r Records[T]) Remove(ctx context.Context, in *api.Delete, write func(context.Context, Act[T]) error) (api.NoContent, error) {
-	return api.NoContent{}, r.act(ctx, "hapus", in.ID, nil, r.onVersion(in.IfMatch, write), nil)
+	g := &gone{}
+	return api.NoContent{}, r.act(ctx, "hapus", in.ID, g, r.onVersion(in.IfMatch, func(ctx context.Context, act Act[T]) error {
+		g.was = act.Now
+		return write(ctx, act)
+	}), nil)
 }
 
 // onVersion is a write that decides on the record as it is.

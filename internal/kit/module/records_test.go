@@ -30,8 +30,15 @@ var start = time.Date(2026, 11, 25, 8, 0, 0, 0, time.UTC)
 var template = dbtest.NewTemplate(nil, fstest.MapFS{"209901010000_uji_barang.sql": {Data: []byte(goods)}})
 
 type item struct {
-	ID, Nama string
+	ID   string `json:"id"`
+	Nama string `json:"nama"`
 	module.Stamp
+}
+
+// named is what is sent for one.
+type named struct {
+	Nama  string `json:"nama"`
+	Warna string `json:"warna"`
 }
 
 func made(nama string, versi int64) item {
@@ -69,6 +76,36 @@ func records(d *db.DB) module.Records[item] {
 			return module.Allowed([]api.Aksi{change}, change.Code)
 		},
 	}
+}
+
+// TestRecordsTrail holds that the trail keeps what was made, what a change found before it, and what was taken away.
+func TestRecordsTrail(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, e db.Engine) {
+		r := records(template.Open(t, e))
+		ctx := actor.With(t.Context(), actor.Actor{College: "TSM", Account: "budi"})
+		one := api.ByID{ID: "satu"}
+		_, err := r.Create(ctx, named{"kayu", "cokelat"}, item{Nama: "kayu"}.put)
+		must(t, err)
+		_, err = r.Replace(ctx, one, api.IfMatch{Match: `"1"`}, named{"kayu jati", "tua"}, item{Nama: " jati"}.put)
+		must(t, err)
+		_, err = r.Replace(ctx, one, api.IfMatch{Match: `"2"`}, named{"kayu jati", "muda"}, item{}.put)
+		must(t, err)
+		_, err = r.Remove(ctx, &api.Delete{ByID: one, IfMatch: api.IfMatch{Match: `"3"`}}, remove)
+		must(t, err)
+		got, err := module.Read(ctx, r.Deps, func(q db.Q, _ actor.Actor) ([]string, error) {
+			return db.List[string](ctx, q, `SELECT rincian FROM kit_audit WHERE college_id = $1 ORDER BY urut`, q.College)
+		})
+		must(t, err)
+		want := []string{
+			`{"nama":"kayu","warna":"cokelat"}`,
+			`{"lama":{"nama":"kayu"},"nama":"kayu jati","warna":"tua"}`,
+			`{"nama":"kayu jati","warna":"muda"}`,
+			`{"nama":"kayu jati"}`,
+		}
+		if diff := cmp.Diff(want, got); diff != "" {
+			t.Errorf("details (-want +got):\n%s", diff)
+		}
+	})
 }
 
 func TestRecords(t *testing.T) {
