@@ -29,7 +29,8 @@ func TestPengguna(t *testing.T) {
 				Roles: []string{"ROLE_DOSEN", "ROLE_KAPRODI"},
 				Izin: []string{
 					"akademik.matakuliah.buat", "akademik.matakuliah.lihat", "akademik.matakuliah.ubah",
-					"tugasakhir.bimbingan.bimbing", "tugasakhir.karya.lihat", "tugasakhir.kuota.atur",
+					"tugasakhir.bimbingan.bimbing", "tugasakhir.karya.lihat",
+					"tugasakhir.kebijakan.ubah", "tugasakhir.kuota.atur",
 					"tugasakhir.sidang.atur", "tugasakhir.sidang.uji",
 				},
 				VersiKonfigurasi: "1", Periode: coretest.Periode - 10, SesiSemester: coretest.Periode,

@@ -27,6 +27,8 @@ var Permissions = with(master.Permissions, map[string][]string{
 	"tugasakhir.bimbingan.bimbing": {auth.PeranDosen},
 	"tugasakhir.karya.ajukan":      {auth.PeranMahasiswa},
 	"tugasakhir.karya.lihat":       {auth.PeranDosen, auth.PeranKaprodi, auth.PeranMahasiswa, auth.PeranOperator},
+	"tugasakhir.instansi.atur":     {auth.PeranOperator},
+	"tugasakhir.kebijakan.ubah":    {auth.PeranKaprodi, auth.PeranOperator},
 	"tugasakhir.kuota.atur":        {auth.PeranKaprodi, auth.PeranOperator},
 	"tugasakhir.sidang.atur":       {auth.PeranKaprodi, auth.PeranOperator},
 	"tugasakhir.sidang.uji":        {auth.PeranDosen},

@@ -181,10 +181,22 @@ func (a *area) kpRoutes(r *api.Router) {
 	api.On(r, op("PUT", p+"/{id}/company_answer", karya.IzinAtur, n+": jawaban instansi"), x.pengajuan.JawabInstansi)
 	api.On(r, op("PUT", p+"/{id}/placement", karya.IzinAtur, n+": ubah penempatan"), x.pengajuan.GantiPenempatan)
 	api.On(r, op("GET", "/v2/kp/instansi", karya.IzinLihat, "Instansi kerja praktik, untuk memilih"), x.magang.DaftarInstansi)
+	a.instansiRoutes(r)
 	api.On(r, op("GET", p+"_logbook/{id}", karya.IzinLihat, n+": logbook"), x.magang.DaftarLogbook)
 	api.On(r, created(op("POST", p+"_logbook/{id}", karya.IzinAjukan, n+": isi logbook")), x.magang.BuatLogbook)
 	api.On(r, op("PUT", p+"_logbook/{id}/verification", karya.IzinBimbing, n+": verifikasi logbook"), x.magang.PeriksaHari)
 	api.On(r, op("PUT", p+"_logbook/{id}/entry/{idLogbook}", karya.IzinAjukan, n+": ubah logbook"), x.magang.UbahLogbook)
+}
+
+// instansiRoutes are the companies as the campus keeps them.
+func (a *area) instansiRoutes(r *api.Router) {
+	const p, n = "/v2/kp/company", "Instansi kampus"
+	api.On(r, op("GET", p, karya.IzinInstansi, n+": daftar"), a.magang.DaftarInstansiKampus)
+	api.On(r, created(op("POST", p, karya.IzinInstansi, n+": tambah")), a.magang.BuatInstansi)
+	api.On(r, op("GET", p+"/{id}", karya.IzinInstansi, n), a.magang.LihatInstansi)
+	api.On(r, op("PUT", p+"/{id}", karya.IzinInstansi, n+": ubah"), a.magang.UbahInstansi)
+	api.On(r, op("DELETE", p+"/{id}", karya.IzinInstansi, n+": hapus"), a.magang.HapusInstansi)
+	api.On(r, op("PUT", p+"/{id}/merge", karya.IzinInstansi, n+": gabungkan ke instansi lain"), a.magang.GabungkanInstansi)
 }
 
 func (a *area) mahasiswaRoutes(r *api.Router) {

@@ -101,6 +101,7 @@ var permissions = map[string][]string{
 	karya.IzinKuota:   {auth.PeranKaprodi, auth.PeranOperator},
 
 	karya.IzinKebijakan: {auth.PeranKaprodi, auth.PeranOperator},
+	karya.IzinInstansi:  {auth.PeranOperator},
 }
 
 // New makes this area's part of the portal.

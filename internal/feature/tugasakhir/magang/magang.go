@@ -2,6 +2,7 @@
 package magang
 
 import (
+	"cmp"
 	"context"
 	"time"
 
@@ -105,24 +106,35 @@ func (b MagangBaru) Periksa(awalan string, salah apperr.Wrong) {
 	}
 }
 
-// Write keeps where an internship is. A company is known by name and town; what is said of it anew replaces the old.
-func (s *Service) Write(ctx context.Context, q db.Q, idKarya string, b MagangBaru) error {
+// Write keeps where an internship is. A company is known by name and town; what is said of it anew replaces the old, but for what
+// the campus keeps itself. One that is switched off takes nobody new (422, under the field behind a prefix).
+func (s *Service) Write(ctx context.Context, q db.Q, idKarya, awalan string, b MagangBaru) error {
 	const company = `INSERT INTO tugasakhir_instansi (college_id, id, nama, nama_urut, alamat, kecamatan, kota, provinsi, telepon)
 		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
-		ON CONFLICT (college_id, nama_urut, kota) DO UPDATE SET alamat = CASE WHEN excluded.alamat = '' THEN tugasakhir_instansi.alamat ELSE excluded.alamat END,
-			kecamatan = CASE WHEN excluded.kecamatan = '' THEN tugasakhir_instansi.kecamatan ELSE excluded.kecamatan END,
-			provinsi = CASE WHEN excluded.provinsi = '' THEN tugasakhir_instansi.provinsi ELSE excluded.provinsi END,
-			telepon = CASE WHEN excluded.telepon = '' THEN tugasakhir_instansi.telepon ELSE excluded.telepon END
-		RETURNING id`
-	instansi, err := db.Get[string](ctx, q, company, q.College, s.NewID(), b.Instansi, texts.Fold(b.Instansi), b.Alamat, b.Kecamatan, b.Kota, b.Provinsi, b.Telepon)
+		ON CONFLICT (college_id, nama_urut, kota) DO UPDATE SET
+			alamat = CASE WHEN excluded.alamat = '' OR tugasakhir_instansi.alamat <> '' AND tugasakhir_instansi.diubah_oleh <> '' THEN tugasakhir_instansi.alamat ELSE excluded.alamat END,
+			kecamatan = CASE WHEN excluded.kecamatan = '' OR tugasakhir_instansi.kecamatan <> '' AND tugasakhir_instansi.diubah_oleh <> '' THEN tugasakhir_instansi.kecamatan ELSE excluded.kecamatan END,
+			provinsi = CASE WHEN excluded.provinsi = '' OR tugasakhir_instansi.provinsi <> '' AND tugasakhir_instansi.diubah_oleh <> '' THEN tugasakhir_instansi.provinsi ELSE excluded.provinsi END,
+			telepon = CASE WHEN excluded.telepon = '' OR tugasakhir_instansi.telepon <> '' AND tugasakhir_instansi.diubah_oleh <> '' THEN tugasakhir_instansi.telepon ELSE excluded.telepon END
+		RETURNING id, aktif`
+	place, err := db.Get[struct {
+		ID    string
+		Aktif bool
+	}](ctx, q, company, q.College, s.NewID(), b.Instansi, texts.Fold(b.Instansi), b.Alamat, b.Kecamatan, b.Kota, b.Provinsi, b.Telepon)
 	if err != nil {
 		return err
+	}
+	if !place.Aktif {
+		const here = `SELECT COUNT(*) FROM tugasakhir_magang WHERE college_id = $1 AND id_karya = $2 AND id_instansi = $3`
+		if n, err := db.Get[int64](ctx, q, here, q.College, idKarya, place.ID); err != nil || n == 0 {
+			return cmp.Or(err, error(apperr.Field(awalan+"instansi", "Instansi ini tidak lagi menerima kerja praktik. Tulis instansi lain")))
+		}
 	}
 	const upsert = `INSERT INTO tugasakhir_magang (college_id, id_karya, id_instansi, lapangan_nama, lapangan_jabatan, lapangan_kontak, mulai, selesai, balasan, nomor_surat)
 		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, 'menunggu', '')
 		ON CONFLICT (college_id, id_karya) DO UPDATE SET id_instansi = excluded.id_instansi, lapangan_nama = excluded.lapangan_nama,
 			lapangan_jabatan = excluded.lapangan_jabatan, lapangan_kontak = excluded.lapangan_kontak, mulai = excluded.mulai, selesai = excluded.selesai`
-	return q.Apply(ctx, upsert, q.College, idKarya, instansi, b.LapanganNama, b.LapanganJabatan, b.LapanganKontak, b.Mulai, b.Selesai)
+	return q.Apply(ctx, upsert, q.College, idKarya, place.ID, b.LapanganNama, b.LapanganJabatan, b.LapanganKontak, b.Mulai, b.Selesai)
 }
 
 // SetNilai writes the mark of the field supervisor, in ten thousandths; nil takes it away. Where nobody said where the

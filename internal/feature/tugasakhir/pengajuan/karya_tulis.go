@@ -210,7 +210,7 @@ func (s *Service) isiKarya(ctx context.Context, q db.Q, id string, b KaryaBaru) 
 	if b.Magang == nil {
 		return nil
 	}
-	return s.magang.Write(ctx, q, id, *b.Magang)
+	return s.magang.Write(ctx, q, id, "magang.", *b.Magang)
 }
 
 // belumBerjalan refuses (409) a new work of a student who has one on the same way: proposal and thesis are one, internships the
@@ -278,7 +278,7 @@ func (s *Service) GantiPenempatan(ctx context.Context, in *api.Replace[magang.Pe
 		if err := salah.Refuse(); err != nil {
 			return err
 		}
-		if err := s.magang.Write(ctx, q, h.ID, baru); err != nil {
+		if err := s.magang.Write(ctx, q, h.ID, "", baru); err != nil {
 			return err
 		}
 		if err := magang.SetSurat(ctx, q, h.ID, texts.Tidy(in.Body.NomorSurat)); err != nil {
