@@ -29,6 +29,7 @@ func join(d module.Deps, colleges *institusi.Service, people *master.Service, ac
 	accounts.Join(all...)
 	colleges.Join(all...)
 	people.Accounts(accounts.Orang())
+	people.Join(all...)
 	everything := cari.New(d, colleges.Flag)
 	everything.Join(all...)
 	all = append(all, everything.Module())

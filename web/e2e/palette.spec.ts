@@ -52,3 +52,22 @@ test('the palette changes the look of the portal', async ({ page }) => {
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
 });
+
+test('A10 people and works are found beside pages, however they are spelled', async ({ page }) => {
+  await masuk(page, 'dosen', '/akademik/skripsi/bimbingan-proposal?periode=semua');
+  const name = (await page.getByRole('row').nth(1).getByRole('rowheader').getByRole('link').first().textContent()) ?? '';
+  const palette = page.getByRole('dialog', { name: 'Pencarian menu' });
+  const find = async (text: string) => {
+    await page.keyboard.press('Control+k');
+    await palette.getByRole('combobox').fill(text);
+  };
+  const [first = '', ...rest] = name.split(' ');
+  await find([...rest, first].join(' '));
+  await expect(palette.getByRole('group', { name: 'Mahasiswa' }).getByRole('option', { name }).first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await find(`${name}x`);
+  const likely = palette.getByRole('group', { name: 'Mahasiswa, mungkin yang Anda maksud' });
+  await likely.getByRole('option', { name }).first().click();
+  await expect(page).toHaveURL(/\/(bimbingan-(proposal|skripsi)|kerja-praktik\/bimbingan)\/[0-9a-f-]+/);
+  await expect(palette).toBeHidden();
+});

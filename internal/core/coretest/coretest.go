@@ -261,6 +261,7 @@ func wire(d *db.DB, files *blob.Store, areas []Area) (*Campus, error) {
 	c.Auth.Join(modules...)
 	c.Colleges.Join(modules...)
 	c.Master.Accounts(c.Auth.Orang())
+	c.Master.Join(modules...)
 	everything := cari.New(deps, c.Colleges.Flag)
 	everything.Join(modules...)
 	modules = append(modules, everything.Module())

@@ -68,6 +68,15 @@ var Permissions = map[string][]string{
 	unit.IzinUbah:       {orang.PeranOperator},
 }
 
+// Join tells this area which others keep the names of its people. It is for the time of wiring.
+func (s *Service) Join(areas ...module.Module) {
+	for _, area := range areas {
+		if area.Renamed != nil {
+			s.reader.Renamed = append(s.reader.Renamed, area.Renamed)
+		}
+	}
+}
+
 // Module is this area's part of the portal.
 func (s *Service) Module() module.Module {
 	jobs := words.Handlers(s.reader.Filler(dosen.Dicari), s.reader.Filler(mahasiswa.Dicari), s.reader.Filler(unit.RuangDicari))

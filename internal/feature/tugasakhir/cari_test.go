@@ -1,14 +1,17 @@
 package tugasakhir_test
 
 import (
+	"context"
 	"net/url"
 	"slices"
+	"strings"
 	"testing"
 
 	"portaldosen/internal/core/cari"
 	"portaldosen/internal/core/coretest"
 	"portaldosen/internal/feature/tugasakhir/karya"
 	"portaldosen/internal/feature/tugasakhir/tatest"
+	"portaldosen/internal/kit/db"
 )
 
 // TestCariKarya holds who finds which works, and students by them.
@@ -52,7 +55,7 @@ func TestCariKarya(t *testing.T) {
 		})
 		t.Run("A10 a lecturer, where the works are", func(t *testing.T) {
 			for username, want := range map[string][]string{
-				"operator":  {"dosen /kampus/dosen/" + tatest.IDDosen("dosen")},
+				"operator":  {"dosen /kampus/dosen/" + tatest.IDDosen("dosen") + "/ubah"},
 				"dosen4":    {"dosen " + works(tatest.IDDosen("dosen"))},
 				"mahasiswa": nil,
 			} {
@@ -78,6 +81,37 @@ func TestCariKarya(t *testing.T) {
 				}
 			}
 		})
+	})
+}
+
+// TestGantiNama follows a student who is renamed to where the work is found and listed.
+func TestGantiNama(t *testing.T) {
+	tatest.Each(t, func(t *testing.T, c *coretest.Campus) {
+		id := tatest.NewKaryaOf(c, tatest.Skripsi, "bimbingan", "mahasiswa")
+		err := c.DB.Write(t.Context(), tatest.Unindra, func(ctx context.Context, q db.Q) error {
+			const rename = `UPDATE master_mahasiswa SET nama = 'Wulandari Ayu', nim = '209900001111'
+				WHERE college_id = $1 AND id = $2`
+			if _, err := q.Exec(ctx, rename, q.College, tatest.IDMahasiswa("mahasiswa")); err != nil {
+				return err
+			}
+			return c.Master.Tersimpan(ctx, q, tatest.IDMahasiswa("mahasiswa"))
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+		for text, want := range map[string]int{"wulandari": 1, "209900": 1, "20224350": 0} {
+			for path, who := range map[string]string{"/v2/ta/skripsi": "operator", "/v2/cari": "dosen"} {
+				answer := c.As(tatest.Unindra, who, "GET", path+"?q="+text, nil).Want(200)
+				if got := strings.Count(string(answer.Body), id); min(got, 1) != want {
+					t.Errorf("A10 %s by %q has the work %d times, want %d: %s", path, text, got, want, answer.Body)
+				}
+			}
+		}
+		const urut = `SELECT nama_urut FROM tugasakhir_karya WHERE college_id = $1 AND id = $2`
+		got, want := coretest.One[string](c, tatest.Unindra, urut, tatest.Unindra, id), "wulandari ayu"
+		if got != want {
+			t.Errorf("A10 the work is sorted by %q, want %q", got, want)
+		}
 	})
 }
 

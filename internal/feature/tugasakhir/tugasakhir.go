@@ -122,9 +122,10 @@ func New(d module.Deps) module.Module {
 			{List: karya.Kata, May: karya.Dapat, Find: karya.Temukan},
 			{List: dosen.Kata, May: karya.DapatPembimbing, Find: karya.TemukanPembimbing},
 		},
-		Usage: pemakaian,
-		Words: sebutan,
-		Demo:  invented.Inventor{Fill: IsiDemo, Show: demo.Show},
+		Renamed: karya.Renamed,
+		Usage:   pemakaian,
+		Words:   sebutan,
+		Demo:    invented.Inventor{Fill: IsiDemo, Show: demo.Show},
 	}
 }
 

@@ -56,6 +56,9 @@ type Module struct {
 	Files func(ctx context.Context, q db.Q) ([]string, error)
 	// Ahead reads what the first requests of a college would wait for, when the portal starts; nil when nothing is.
 	Ahead func(ctx context.Context, college string) error
+	// Renamed brings in line what the area keeps of the name and number of a person whose record another area keeps, in the
+	// transaction that changed them; nil when it keeps nothing.
+	Renamed func(ctx context.Context, q db.Q, id string) error
 	// Finders find records of the area by what somebody types; none when there is nothing to find.
 	Finders []Finder
 	// AccountOff takes back what lets the owner of an account in without a session, in the transaction that switches the

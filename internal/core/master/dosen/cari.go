@@ -15,9 +15,12 @@ import (
 // Kelompok is what lecturers are found as.
 const Kelompok = "dosen"
 
-// The lecturers that have a word, those who are not active any more too.
-const dariKata = ` FROM kit_kata w CROSS JOIN master_dosen u WHERE w.college_id = $1 AND w.daftar = 'dosen' AND w.kata >= $2
-	AND w.kata <= $2 || '` + words.Past + `' AND w.sama < LENGTH($2) AND u.college_id = $1 AND u.id = w.id`
+// The first twenty lecturers that have a word (module.Found), those who are not active any more too.
+const (
+	dariKata = ` FROM (SELECT w.id FROM kit_kata w WHERE w.college_id = $1 AND w.daftar = 'dosen' AND w.kata >= $2
+		AND w.kata <= $2 || '` + words.Past + `' AND w.sama < LENGTH($2) AND (SELECT TRUE FROM master_dosen u WHERE u.college_id = $1 AND u.id = w.id`
+	ditemukan = `) LIMIT 20) t CROSS JOIN master_dosen u WHERE u.college_id = $1 AND u.id = t.id`
+)
 
 // Dapat reports whether somebody finds lecturers: who works at the college.
 func Dapat(a actor.Actor) bool {
@@ -35,11 +38,10 @@ func Temukan(ctx context.Context, q db.Q, a actor.Actor, in module.Sought) ([]mo
 		n = db.Where(n, dosenKata, check)
 	}
 	const columns = `SELECT u.id, u.nama, u.gelar_depan, u.gelar_belakang, u.nidn, u.id_prodi, u.status = 'A' AS aktif, ` + lists.NamaProdi
-	window, args := db.Window(module.Found, 0, n.Args)
 	rows, err := db.List[struct {
 		dosenDaftarRow
 		Aktif bool
-	}](ctx, q, columns+db.Text(n)+window, args...)
+	}](ctx, q, columns+db.Text(n)+ditemukan, n.Args...)
 	var out []module.Hit
 	for _, d := range rows {
 		hit := module.Hit{Group: Kelompok, ID: d.ID, Title: NamaLengkap(d.GelarDepan, d.Nama, d.GelarBelakang),
@@ -52,5 +54,5 @@ func Temukan(ctx context.Context, q db.Q, a actor.Actor, in module.Sought) ([]mo
 	return out, err
 }
 
-// Alamat is where the page of a lecturer is, which the operator has.
-func Alamat(id string) string { return "/kampus/dosen/" + id }
+// Alamat is where the operator keeps the record of a lecturer.
+func Alamat(id string) string { return "/kampus/dosen/" + id + "/ubah" }

@@ -21,6 +21,9 @@ const Area = "master"
 type Reader struct {
 	module.Deps
 
+	// Renamed hear in the transaction of it that a student is called otherwise, and bring their own records in line.
+	Renamed []func(ctx context.Context, q db.Q, id string) error
+
 	book pager.Book // what is kept of lists, under the change counter
 }
 

@@ -14,13 +14,15 @@ import (
 // Kelompok is what students are found as.
 const Kelompok = "mahasiswa"
 
-// The students that have a word, what each must have besides, and those of the programmes that the account at $? heads.
+// The first twenty students that have a word (module.Found), of whom each is looked up by itself, so that no engine begins with all of
+// them; what each must have besides, and to be of a programme that the account at $? heads.
 const (
-	dariKata = ` FROM kit_kata w CROSS JOIN master_mahasiswa u WHERE w.college_id = $1 AND w.daftar = 'mahasiswa' AND w.kata >= $2
-		AND w.kata <= $2 || '` + words.Past + `' AND w.sama < LENGTH($2) AND u.college_id = $1 AND u.id = w.id`
+	dariKata = ` FROM (SELECT w.id FROM kit_kata w WHERE w.college_id = $1 AND w.daftar = 'mahasiswa' AND w.kata >= $2
+		AND w.kata <= $2 || '` + words.Past + `' AND w.sama < LENGTH($2) AND (SELECT TRUE FROM master_mahasiswa u WHERE u.college_id = $1 AND u.id = w.id`
 	berkata   = ` AND COALESCE(' ' || u.cari LIKE $?, FALSE)`
-	dikepalai = ` AND u.id_prodi IN (SELECT h.id_prodi FROM master_dosen d CROSS JOIN master_kaprodi h WHERE d.college_id = $1 AND d.id_akun = $?
+	dikepalai = ` AND NOT u.id_prodi NOT IN (SELECT h.id_prodi FROM master_dosen d CROSS JOIN master_kaprodi h WHERE d.college_id = $1 AND d.id_akun = $?
 		AND h.college_id = $1 AND h.id_dosen = d.id)`
+	ditemukan = `) LIMIT 20) t CROSS JOIN master_mahasiswa u WHERE u.college_id = $1 AND u.id = t.id`
 )
 
 // Dapat reports whether somebody finds students here: who works with them finds them there.
@@ -44,13 +46,12 @@ func Temukan(ctx context.Context, q db.Q, a actor.Actor, in module.Sought) ([]mo
 	}
 	const columns = `SELECT u.id, u.nim, u.nama, u.angkatan, u.status = 'A' AS aktif,
 		(SELECT p.nama FROM master_prodi p WHERE p.college_id = $1 AND p.id = u.id_prodi) AS nama_prodi`
-	window, args := db.Window(module.Found, 0, n.Args)
 	rows, err := db.List[struct {
 		ID, NIM, Nama string
 		NamaProdi     string `db:"nama_prodi"`
 		Angkatan      int64
 		Aktif         bool
-	}](ctx, q, columns+db.Text(n)+window, args...)
+	}](ctx, q, columns+db.Text(n)+ditemukan, n.Args...)
 	var out []module.Hit
 	for _, m := range rows {
 		hit := module.Hit{Group: Kelompok, ID: m.ID, Title: m.Nama, Past: !m.Aktif, Subtitle: Keterangan(m.NIM, m.NamaProdi, m.Angkatan)}

@@ -35,5 +35,16 @@ var Dicari = lists.Indexed{
 // TulisKata makes a student found by what the row says, in the transaction that wrote it.
 func TulisKata(ctx context.Context, q db.Q, id string) error { return Dicari.Put(ctx, q, id) }
 
+// Tersimpan makes a student found by what the row says, here and in whatever keeps the name, in the transaction that wrote it.
+func Tersimpan(ctx context.Context, q db.Q, r *lists.Reader, id string) error {
+	err := TulisKata(ctx, q, id)
+	for _, hear := range r.Renamed {
+		if err == nil {
+			err = hear(ctx, q, id)
+		}
+	}
+	return err
+}
+
 // BuangKata takes a student out of the index of words, in the transaction that takes the row away, before it does.
 func BuangKata(ctx context.Context, q db.Q, id string) error { return Dicari.Forget(ctx, q, id) }

@@ -186,7 +186,10 @@ func (s *Service) put(ctx context.Context, act module.Act[Mahasiswa], b Mahasisw
 	if err != nil {
 		return err
 	}
-	return write(ctx, act, b, akun)
+	if err := write(ctx, act, b, akun); err != nil {
+		return err
+	}
+	return Tersimpan(ctx, act.Q, s.Reader, act.ID)
 }
 
 // write is the one place where a student's row is written.
@@ -205,10 +208,7 @@ func write(ctx context.Context, act module.Act[Mahasiswa], b MahasiswaBaru, akun
 			versi = master_mahasiswa.versi + 1, diubah_pada = excluded.diubah_pada, diubah_oleh = excluded.diubah_oleh`
 	_, err := act.Exec(ctx, upsert, act.College, act.ID, akun, b.NIM, b.Nama, texts.Fold(b.Nama), b.IDProdi, b.Angkatan, b.Email, b.Telepon, b.Status,
 		act.At.UnixMicro(), act.Actor.Account)
-	if err := module.Absent(module.Taken(err, "nim", "NIM sudah dipakai mahasiswa lain"), "idProdi", "Pilihan tidak tersedia"); err != nil {
-		return err
-	}
-	return TulisKata(ctx, act.Q, act.ID)
+	return module.Absent(module.Taken(err, "nim", "NIM sudah dipakai mahasiswa lain"), "idProdi", "Pilihan tidak tersedia")
 }
 
 func (b MahasiswaBaru) rekaman() orang.Rekaman {

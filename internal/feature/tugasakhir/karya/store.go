@@ -157,3 +157,34 @@ const TakMenunggu = `5000000000000000`
 func SetTunggu(ctx context.Context, q db.Q, among string, args []any) error {
 	return q.Apply(ctx, tungguKarya+among, args...)
 }
+
+// Renamed brings in line what works keep of the name and the NIM of their student, in the transaction that changed them.
+func Renamed(ctx context.Context, q db.Q, idMahasiswa string) error {
+	const some = `SELECT EXISTS (SELECT 1 FROM tugasakhir_karya WHERE college_id = $1 AND id_mahasiswa = $2)`
+	if has, err := db.Get[bool](ctx, q, some, q.College, idMahasiswa); err != nil || !has {
+		return err
+	}
+	if err := db.Hold(ctx, q, Area); err != nil {
+		return err
+	}
+	const read = `SELECT k.id, k.jenis, k.judul, k.cari, m.nama, m.nim FROM tugasakhir_karya k
+		JOIN master_mahasiswa m ON m.college_id = k.college_id AND m.id = k.id_mahasiswa WHERE k.college_id = $1 AND k.id_mahasiswa = $2 ORDER BY k.id`
+	works, err := db.List[struct {
+		ID, Judul, Cari, Nama, NIM string
+		Jenis                      Jenis
+	}](ctx, q, read, q.College, idMahasiswa)
+	for _, k := range works {
+		was, is := words.Record{ID: k.ID, Facet: string(k.Jenis), Text: k.Cari}, KataKarya(k.ID, k.Jenis, k.Judul, k.Nama, k.NIM)
+		if was == is {
+			continue
+		}
+		const update = `UPDATE tugasakhir_karya SET cari = $3, nama_urut = $4 WHERE college_id = $1 AND id = $2`
+		if err := q.Apply(ctx, update, q.College, k.ID, is.Text, texts.Fold(k.Nama)); err != nil {
+			return err
+		}
+		if err := words.Put(ctx, q, Kata, was, is); err != nil {
+			return err
+		}
+	}
+	return err
+}

@@ -16,22 +16,24 @@ import (
 // Kelompok is what works are found as.
 const Kelompok = "karya"
 
-// The works that have a word, and those near a person, of all kinds and with their students; what narrows them to the programmes
-// that the account $2 heads, and to those that have a word too.
+// The first twenty works (module.Found), of all kinds, that have a word, of which each is looked up by itself, so that no engine
+// begins with all of them; and those near the account $2. What narrows them, and the works that are left, with their students.
 const (
-	temuKata = ` FROM kit_kata w CROSS JOIN tugasakhir_karya k` + temuMahasiswa + ` AND $2 <> '' AND w.college_id = $1 AND w.daftar = 'karya'
-		AND w.kata >= $3 AND w.kata <= $3 || '` + words.Past + `' AND w.sama < LENGTH($3) AND k.id = w.id`
-	temuDekat     = ` FROM (` + Dekat + `) t CROSS JOIN tugasakhir_karya k` + temuMahasiswa + ` AND k.id = t.id`
-	temuMahasiswa = ` CROSS JOIN master_mahasiswa m WHERE k.college_id = $1 AND m.college_id = $1 AND m.id = k.id_mahasiswa`
-	temuKaprodi   = ` AND k.id_prodi IN (` + ProdiKaprodi + `)`
-	temuBerkata   = ` AND COALESCE(' ' || k.cari LIKE $?, FALSE)`
+	temuKata = ` FROM (SELECT w.id FROM kit_kata w WHERE w.college_id = $1 AND $2 <> '' AND w.daftar = 'karya' AND w.kata >= $3
+		AND w.kata <= $3 || '` + words.Past + `' AND w.sama < LENGTH($3) AND (SELECT TRUE FROM tugasakhir_karya k WHERE k.college_id = $1 AND k.id = w.id`
+	temuDekat   = ` FROM (SELECT d.id FROM (` + Dekat + `) d WHERE (SELECT TRUE FROM tugasakhir_karya k WHERE k.college_id = $1 AND k.id = d.id`
+	temuKaprodi = ` AND NOT k.id_prodi NOT IN (` + ProdiKaprodi + `)`
+	temuBerkata = ` AND COALESCE(' ' || k.cari LIKE $?, FALSE)`
+	ditemukan   = `) LIMIT 20) t CROSS JOIN tugasakhir_karya k CROSS JOIN master_mahasiswa m WHERE k.college_id = $1 AND k.id = t.id
+		AND m.college_id = $1 AND m.id = k.id_mahasiswa`
 )
 
 // Dapat reports whether somebody finds works.
 func Dapat(a actor.Actor) bool { return a.May(IzinLihat) }
 
-// DapatPembimbing reports whether somebody finds lecturers where the works are that they guide.
-func DapatPembimbing(a actor.Actor) bool { return Dapat(a) && dosen.Dapat(a) }
+// DapatPembimbing reports whether somebody finds lecturers where the works are that they guide. The operator finds them on a page of
+// their own.
+func DapatPembimbing(a actor.Actor) bool { return Dapat(a) && dosen.Dapat(a) && !SeesAll(a) }
 
 // Temukan finds works by title and student among those that the caller reaches, and the students of these, each where the latest
 // work with the caller is.
@@ -44,8 +46,7 @@ func Temukan(ctx context.Context, q db.Q, a actor.Actor, in module.Sought) ([]mo
 		(SELECT p.nama FROM master_prodi p WHERE p.college_id = $1 AND p.id = m.id_prodi) AS nama_prodi`
 	var out []module.Hit
 	for _, n := range some {
-		window, args := db.Window(module.Found, 0, n.Args)
-		rows, err := db.List[karyaTemu](ctx, q, columns+db.Text(n)+window, args...)
+		rows, err := db.List[karyaTemu](ctx, q, columns+db.Text(n)+ditemukan, n.Args...)
 		if err != nil {
 			return nil, err
 		}
