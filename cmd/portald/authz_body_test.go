@@ -211,18 +211,15 @@ func (s *scene) encode(fields map[string]any) (body []byte, kind string) {
 // known is what fields take whose value no schema tells: ids above all.
 func (s *scene) known(name string) (any, bool) {
 	if s.swap == name {
-		if name == "pembimbing" || name == "prasyarat" || name == "id" {
+		if name == "pembimbing" || name == "prasyarat" || name == "id" || name == "idAkun" {
 			return []string{s.swapID}, true
 		}
 		return s.swapID, true
 	}
-	for _, of := range []func(string) (any, bool){s.class, s.course, s.site, s.unit, s.account} {
+	for _, of := range []func(string) (any, bool){s.class, s.personal, s.managing, s.course, s.site, s.unit, s.account} {
 		if v, ok := of(name); ok {
 			return v, true
 		}
-	}
-	if v, ok := s.personal(name); ok {
-		return v, true
 	}
 	switch name {
 	case "idDosen":

@@ -137,6 +137,7 @@ func (f *authzFiller) records() {
 		SELECT $1, 'cuplikan-' || $1 || '-' || d.id, d.id_akun, 'Cuplikan', 'cuplikan', '<p>Isi</p>', 0, 1, $2, $2
 		FROM master_dosen d WHERE d.college_id = $1 AND d.id_akun IS NOT NULL`, now)
 	f.asked(now)
+	f.managed(now)
 	f.marked()
 	f.exec(`UPDATE tugasakhir_putusan SET pada = $2 WHERE college_id = $1 AND id_pengajuan IN
 		(SELECT id FROM tugasakhir_pengajuan WHERE college_id = $1 AND id_karya IN (`+fresh+`))`, now)

@@ -87,6 +87,11 @@ func (k kamar) List(ctx context.Context, q db.Q, akun string) ([]kelola.SesiAkun
 	return out, err
 }
 
+// Owner is the account of a session; 404 without it.
+func (k kamar) Owner(ctx context.Context, q db.Q, id string) (string, error) {
+	return db.Get[string](ctx, q, `SELECT id_akun FROM auth_sesi WHERE college_id = $1 AND id = $2`, q.College, id)
+}
+
 // EndOne ends a session of an account for the operator; 404 without it.
 func (k kamar) EndOne(ctx context.Context, q db.Q, akun, id string) error {
 	n, err := endSesi(ctx, q, akun, id, clock.Micro(k.Clock.Now()), alasanOperator)

@@ -25,7 +25,7 @@ func clientsOf(c *coretest.Campus, t *testing.T, college string) map[string]klie
 func addPerpus(c *coretest.Campus, t *testing.T) string {
 	t.Helper()
 	var out klien.RahasiaKlien
-	in := body{"id": "perpus", "nama": "Perpustakaan", "alamat": []string{perpusHere}}
+	in := body{"kode": "perpus", "nama": "Perpustakaan", "alamat": []string{perpusHere}}
 	c.As(unindra, "operator", "POST", "/v2/klien", in, "Idempotency-Key: perpus").Want(http.StatusCreated).JSON(&out)
 	return out.Rahasia
 }
@@ -84,9 +84,9 @@ func TestKlienKampusTolak(t *testing.T) {
 	each(t, func(t *testing.T, c *coretest.Campus) {
 		t.Run("SS-07 what a client cannot be made of is said at its field", func(t *testing.T) {
 			for field, wrong := range map[string]any{
-				"id": "lms", "nama": " ", "alamat": []string{"http://perpus.kampus.example/"},
+				"kode": "lms", "nama": " ", "alamat": []string{"http://perpus.kampus.example/"},
 			} {
-				in := body{"id": "perpus", "nama": "Perpustakaan", "alamat": []string{perpusHere}, field: wrong}
+				in := body{"kode": "perpus", "nama": "Perpustakaan", "alamat": []string{perpusHere}, field: wrong}
 				p := c.As(unindra, "operator", "POST", "/v2/klien", in).Want(http.StatusUnprocessableEntity).Problem()
 				if len(p.Errors) != 1 || p.Errors[field] == "" {
 					t.Errorf("a bad %s: %v, want it said there alone", field, p.Errors)

@@ -102,7 +102,7 @@ func (s *Service) manageRoutes(r *api.Router, op func(method, path, izin, summar
 	api.On(r, op("POST", "/v2/akun/{id}/aktif", tautan.Izin, "Aktifkan akun"), k.Aktifkan)
 	api.On(r, op("GET", "/v2/akun/{id}/sesi", tautan.Izin, "Sesi sebuah akun"), k.DaftarSesi)
 	api.On(r, op("DELETE", "/v2/akun/{id}/sesi", tautan.Izin, "Akhiri semua sesi sebuah akun"), k.AkhiriSemuaSesi)
-	api.On(r, op("DELETE", "/v2/akun/{id}/sesi/{idSesi}", tautan.Izin, "Akhiri satu sesi sebuah akun"), k.AkhiriSesi)
+	api.On(r, op("DELETE", "/v2/sesi_akun/{id}", tautan.Izin, "Akhiri satu sesi sebuah akun"), k.AkhiriSesi)
 	api.OnFile(r, own(op("POST", "/v2/akun/surat", tautan.Izin, "Surat akses banyak akun, dengan tautan masing-masing")), k.Surat, kelola.JenisPDF)
 
 	p := s.peran

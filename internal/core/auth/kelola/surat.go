@@ -23,7 +23,7 @@ const suratPaling = 200
 
 // SuratAkun asks for letters to some accounts.
 type SuratAkun struct {
-	ID []string `json:"id" nullable:"false" doc:"Accounts, in the order of the letters; at most 200"`
+	IDAkun []string `json:"idAkun" nullable:"false" doc:"Accounts, in the order of the letters; at most 200"`
 }
 
 // surat is what the letters are made of.
@@ -34,9 +34,9 @@ type surat struct {
 
 // Surat makes a link for each of some accounts, all in one transaction, and answers the letters that hand them out as one PDF.
 func (s *Service) Surat(ctx context.Context, in *api.Create[SuratAkun]) (api.File, error) {
-	ids := in.Body.ID
+	ids := in.Body.IDAkun
 	if len(ids) == 0 || len(ids) > suratPaling || len(unique(ids)) < len(ids) {
-		return api.File{}, apperr.Field("id", "Pilih 1 sampai 200 akun, masing-masing sekali")
+		return api.File{}, apperr.Field("idAkun", "Pilih 1 sampai 200 akun, masing-masing sekali")
 	}
 	site, err := s.Links.Site(ctx)
 	if err != nil {

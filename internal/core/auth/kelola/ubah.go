@@ -195,12 +195,6 @@ type SesiAkun struct {
 	TerakhirPada time.Time `json:"terakhirPada"`
 }
 
-// SatuSesi names a session of an account.
-type SatuSesi struct {
-	api.ByID
-	IDSesi string `path:"idSesi"`
-}
-
 // DaftarSesi lists where an account is signed in.
 func (s *Service) DaftarSesi(ctx context.Context, in *api.ByID) (api.Halaman[SesiAkun], error) {
 	return module.Read(ctx, s.Deps, func(q db.Q, _ actor.Actor) (api.Halaman[SesiAkun], error) {
@@ -216,15 +210,21 @@ func (s *Service) DaftarSesi(ctx context.Context, in *api.ByID) (api.Halaman[Ses
 	})
 }
 
-// AkhiriSesi ends one session of an account.
-func (s *Service) AkhiriSesi(ctx context.Context, in *SatuSesi) (api.NoContent, error) {
-	_, err := s.change(ctx, in.ID, api.IfMatch{}, "sesi", func(ctx context.Context, q db.Q, now Akun) error {
-		if err := s.Sessions.EndOne(ctx, q, now.ID, in.IDSesi); err != nil {
-			return err
+// AkhiriSesi ends one session of somebody's account.
+func (s *Service) AkhiriSesi(ctx context.Context, in *api.ByID) (api.NoContent, error) {
+	return module.Write(ctx, s.Deps, func(ctx context.Context, q db.Q, _ actor.Actor) (api.NoContent, error) {
+		akun, err := s.Sessions.Owner(ctx, q, in.ID)
+		if err == nil {
+			err = s.Roles.MayManage(ctx, q, akun)
 		}
-		return s.Audit(ctx, q, "auth.sesi.hapus", "sesi", in.IDSesi, map[string]any{"alasan": "operator"})
+		if err == nil {
+			err = s.Sessions.EndOne(ctx, q, akun, in.ID)
+		}
+		if err != nil {
+			return api.NoContent{}, err
+		}
+		return api.NoContent{}, s.Audit(ctx, q, "auth.sesi.hapus", "sesi", in.ID, map[string]any{"alasan": "operator"})
 	})
-	return api.NoContent{}, err
 }
 
 // AkhiriSemuaSesi signs the owner of an account out everywhere.

@@ -37,7 +37,7 @@ type IsianKlien struct {
 
 // KlienTambahan is a client to add.
 type KlienTambahan struct {
-	ID string `json:"id" maxLength:"100" doc:"lms"`
+	Kode string `json:"kode" maxLength:"100" doc:"Its id: lms"`
 	IsianKlien
 }
 
@@ -123,7 +123,7 @@ func named(err error) error {
 	}
 	wrong := map[string]string{}
 	for field, why := range e.Fields {
-		if wire := map[string]string{"client": "id", "name": "nama", "redirect": "alamat"}[field]; wire != "" {
+		if wire := map[string]string{"client": "kode", "name": "nama", "redirect": "alamat"}[field]; wire != "" {
 			field = wire
 		}
 		wrong[field] = why
@@ -141,17 +141,17 @@ func (s *Service) Tambah(ctx context.Context, in *api.Create[KlienTambahan]) (Ra
 	a, b := actor.From(ctx), in.Body.tidy()
 	err := s.DB.Read(ctx, a.College, func(q db.Q) error {
 		const find = `SELECT client_id FROM auth_klien WHERE college_id = $1 AND client_id = $2`
-		_, taken, err := db.Find[string](ctx, q, find, q.College, in.Body.ID)
-		if err == nil && taken && in.Body.ID != Web {
-			err = apperr.Field("id", "Id ini sudah dipakai klien lain")
+		_, taken, err := db.Find[string](ctx, q, find, q.College, in.Body.Kode)
+		if err == nil && taken && in.Body.Kode != Web {
+			err = apperr.Field("kode", "Id ini sudah dipakai klien lain")
 		}
 		return err
 	})
 	if err != nil {
 		return RahasiaKlien{}, err
 	}
-	secret, err := s.BuatKlien(ctx, a.College, KlienBaru{ID: in.Body.ID, Nama: b.Nama, Redirect: b.Alamat})
-	return RahasiaKlien{ID: in.Body.ID, Rahasia: secret}, named(err)
+	secret, err := s.BuatKlien(ctx, a.College, KlienBaru{ID: in.Body.Kode, Nama: b.Nama, Redirect: b.Alamat})
+	return RahasiaKlien{ID: in.Body.Kode, Rahasia: secret}, named(err)
 }
 
 // Ubah changes the name of a client and where it takes codes. Codes that it has not redeemed lapse: their address may be gone.

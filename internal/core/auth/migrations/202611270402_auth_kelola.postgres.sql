@@ -3,6 +3,8 @@
 ALTER TABLE auth_akun ADD COLUMN nama_urut TEXT NOT NULL DEFAULT '';
 UPDATE auth_akun SET nama_urut = lower(nama);
 CREATE INDEX auth_akun_urut ON auth_akun (college_id, nama_urut, id, username_kunci);
+CREATE INDEX auth_akun_mati ON auth_akun (college_id, nama_urut, id) WHERE NOT aktif;
+CREATE INDEX auth_akun_tanpa_sandi ON auth_akun (college_id, nama_urut, id) WHERE password_hash = '';
 ALTER TABLE auth_peran DROP CONSTRAINT auth_peran_peran_check;
 CREATE INDEX auth_peran_pemegang ON auth_peran (college_id, peran, id_akun);
 
@@ -25,5 +27,7 @@ DELETE FROM auth_izin WHERE peran NOT IN ('ROLE_DOSEN', 'ROLE_KAPRODI', 'ROLE_OP
 DELETE FROM auth_peran WHERE peran NOT IN ('ROLE_DOSEN', 'ROLE_KAPRODI', 'ROLE_OPERATOR', 'ROLE_MAHASISWA');
 DROP INDEX auth_peran_pemegang;
 ALTER TABLE auth_peran ADD CONSTRAINT auth_peran_peran_check CHECK (peran IN ('ROLE_DOSEN', 'ROLE_KAPRODI', 'ROLE_OPERATOR', 'ROLE_MAHASISWA'));
+DROP INDEX auth_akun_tanpa_sandi;
+DROP INDEX auth_akun_mati;
 DROP INDEX auth_akun_urut;
 ALTER TABLE auth_akun DROP COLUMN nama_urut;

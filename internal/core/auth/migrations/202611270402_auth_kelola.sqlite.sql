@@ -3,6 +3,8 @@
 ALTER TABLE auth_akun ADD COLUMN nama_urut TEXT NOT NULL DEFAULT '';
 UPDATE auth_akun SET nama_urut = lower(nama);
 CREATE INDEX auth_akun_urut ON auth_akun (college_id, nama_urut, id, username_kunci);
+CREATE INDEX auth_akun_mati ON auth_akun (college_id, nama_urut, id) WHERE NOT aktif;
+CREATE INDEX auth_akun_tanpa_sandi ON auth_akun (college_id, nama_urut, id) WHERE password_hash = '';
 CREATE TABLE auth_peran_baru (
     college_id TEXT NOT NULL,
     id_akun    TEXT NOT NULL,
@@ -42,5 +44,7 @@ CREATE TABLE auth_peran_baru (
 INSERT INTO auth_peran_baru (college_id, id_akun, peran) SELECT college_id, id_akun, peran FROM auth_peran;
 DROP TABLE auth_peran;
 ALTER TABLE auth_peran_baru RENAME TO auth_peran;
+DROP INDEX auth_akun_tanpa_sandi;
+DROP INDEX auth_akun_mati;
 DROP INDEX auth_akun_urut;
 ALTER TABLE auth_akun DROP COLUMN nama_urut;

@@ -11,6 +11,7 @@ import (
 	"portaldosen/internal/kit/clock"
 	"portaldosen/internal/kit/db"
 	"portaldosen/internal/kit/module"
+	"portaldosen/internal/kit/pager"
 	"portaldosen/internal/kit/texts"
 )
 
@@ -98,7 +99,7 @@ func (s *Service) all(ctx context.Context, q db.Q) ([]PeranIzin, error) {
 	if err != nil {
 		return nil, err
 	}
-	number, err := holders(ctx, q)
+	number, err := s.holders(ctx, q)
 	if err != nil {
 		return nil, err
 	}
@@ -143,19 +144,26 @@ func (p PeranIzin) aksi() []api.Aksi {
 	return []api.Aksi{api.May("ubah", ""), api.May("hapus", keep), api.May("pulihkan", reset)}
 }
 
-// holders counts the accounts that hold each role.
-func holders(ctx context.Context, q db.Q) (map[string]int64, error) {
-	type number struct {
-		Peran  string
-		Jumlah int64
+// holders counts the accounts that hold each role, once for each state of the accounts.
+func (s *Service) holders(ctx context.Context, q db.Q) (map[string]int64, error) {
+	version, err := db.Changes(ctx, q, Area)
+	if err != nil {
+		return nil, err
 	}
-	const count = `SELECT peran, COUNT(*) AS jumlah FROM auth_peran WHERE college_id = $1 GROUP BY peran`
-	rows, err := db.List[number](ctx, q, count, q.College)
-	out := map[string]int64{}
-	for _, r := range rows {
-		out[r.Peran] = r.Jumlah
-	}
-	return out, err
+	by, _, err := pager.Keep(ctx, &s.book, q.College, version, func(ctx context.Context) (pager.Counts, int64, error) {
+		type number struct {
+			Peran  string
+			Jumlah int64
+		}
+		const count = `SELECT peran, COUNT(*) AS jumlah FROM auth_peran WHERE college_id = $1 GROUP BY peran`
+		rows, err := db.List[number](ctx, q, count, q.College)
+		out := pager.Counts{}
+		for _, r := range rows {
+			out[r.Peran] = r.Jumlah
+		}
+		return out, version, err
+	})
+	return by, err
 }
 
 // shippedTo are the permissions that a role holds as shipped, in order.

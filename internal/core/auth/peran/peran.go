@@ -6,6 +6,7 @@ import (
 	"portaldosen/internal/core/master/orang"
 	"portaldosen/internal/kit/api"
 	"portaldosen/internal/kit/module"
+	"portaldosen/internal/kit/pager"
 )
 
 // The roles of the portal. Someone may hold several.
@@ -23,6 +24,8 @@ var Shipped = []string{Dosen, Kaprodi, Mahasiswa, Operator}
 type Service struct {
 	d       module.Deps
 	shipped map[string][]string // the permissions shipped, each with the roles that hold it
+
+	book pager.Book // how many hold each role, until an account changes
 
 	// Operations are those of the portal; what a permission permits is told by them.
 	Operations func() []api.Op

@@ -19,6 +19,9 @@ import (
 // Izin is the permission to make links, as the accounts of a college are managed.
 const Izin = "auth.akun.kelola"
 
+// area is the name of the change counter that whoever changes an account moves.
+const area = "auth"
+
 // Lives is how long a link is good.
 const Lives = 24 * time.Hour
 
@@ -70,14 +73,11 @@ func (s *Service) Buat(ctx context.Context, in *api.ByID) (TautanAkses, error) {
 		return TautanAkses{}, err
 	}
 	return module.Write(ctx, s.Deps, func(ctx context.Context, q db.Q, _ actor.Actor) (TautanAkses, error) {
-		p, err := Get(ctx, q, in.ID)
-		if err == nil {
-			err = s.Accounts.May(ctx, q, p.ID)
-		}
+		out, err := s.BuatBanyak(ctx, q, []string{in.ID}, site)
 		if err != nil {
 			return TautanAkses{}, err
 		}
-		return s.make(ctx, q, p, site)
+		return out[0], nil
 	})
 }
 
@@ -89,6 +89,9 @@ func (s *Service) UntukUsername(ctx context.Context, college, username string) (
 	}
 	var out TautanAkses
 	err = s.DB.Write(ctx, college, func(ctx context.Context, q db.Q) error {
+		if err := db.Hold(ctx, q, area); err != nil {
+			return err
+		}
 		const by = pilihPemilik + ` WHERE a.college_id = $1 AND a.username_kunci = $2`
 		p, ok, err := db.Find[Pemilik](ctx, q, by, q.College, Kunci(username))
 		if err == nil && !ok {
@@ -105,6 +108,9 @@ func (s *Service) UntukUsername(ctx context.Context, college, username string) (
 
 // BuatBanyak makes a link for each of some accounts, inside a transaction, in their order.
 func (s *Service) BuatBanyak(ctx context.Context, q db.Q, ids []string, site string) ([]TautanAkses, error) {
+	if err := db.Hold(ctx, q, area); err != nil {
+		return nil, err
+	}
 	out := make([]TautanAkses, 0, len(ids))
 	for _, id := range ids {
 		p, err := Get(ctx, q, id)
@@ -123,7 +129,8 @@ func (s *Service) BuatBanyak(ctx context.Context, q db.Q, ids []string, site str
 	return out, nil
 }
 
-// make makes a link inside a transaction, which holds the account as it is: what switches it off comes after, and ends the link.
+// make makes a link inside a transaction that holds the accounts as they are: what switches one off, or gives it a role, comes
+// before or after, and then ends the link.
 func (s *Service) make(ctx context.Context, q db.Q, p Pemilik, site string) (TautanAkses, error) {
 	if !p.Aktif {
 		return TautanAkses{}, apperr.New(apperr.Conflict, "Akun "+p.Username+" nonaktif. Aktifkan dahulu, lalu buat tautannya.")

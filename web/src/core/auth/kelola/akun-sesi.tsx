@@ -43,7 +43,7 @@ export function SesiAkun({ akun }: { akun: Akun }) {
           ) : (
             <ul className={css.list}>
               {data.map((sesi) => (
-                <Baris key={sesi.id} akun={akun} sesi={sesi} />
+                <Baris key={sesi.id} sesi={sesi} />
               ))}
             </ul>
           )
@@ -65,10 +65,10 @@ export function SesiAkun({ akun }: { akun: Akun }) {
   );
 }
 
-function Baris({ akun, sesi }: { akun: Akun; sesi: Sesi }) {
+function Baris({ sesi }: { sesi: Sesi }) {
   const teks = useTeksKelola();
   const nama = sesi.klien || sesi.perangkat || teks.perangkatTakDikenal;
-  const akhiri = useWrite('DELETE /v2/akun/{id}/sesi/{idSesi}', {
+  const akhiri = useWrite('DELETE /v2/sesi_akun/{id}', {
     refresh: ['GET /v2/akun/{id}/sesi'],
     onSuccess: () => toast.success(teks.sesiDiakhiri),
     onError: (galat) => toast.danger(galat.message),
@@ -86,7 +86,7 @@ function Baris({ akun, sesi }: { akun: Akun; sesi: Sesi }) {
         size="sm"
         aria-label={teks.akhiriSesi(nama)}
         pending={akhiri.isPending}
-        onClick={() => akhiri.mutate({ path: { id: akun.id, idSesi: sesi.id } })}
+        onClick={() => akhiri.mutate({ path: { id: sesi.id } })}
       >
         {teks.akhiri}
       </Button>

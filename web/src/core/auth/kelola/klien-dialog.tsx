@@ -21,19 +21,19 @@ export function KlienDialog({ klien, onClose, onRahasia }: Props) {
   const judul = klien ? teks.ubahKlien(klien.nama) : teks.klienBaru;
   const form = useForm({
     fields: {
-      id: { label: teks.idKlien, required: true },
+      kode: { label: teks.idKlien, required: true },
       nama: { label: teks.namaKlien, required: true },
       alamat: { label: teks.alamat, required: true },
     },
-    initial: { id: klien?.id ?? '', nama: klien?.nama ?? '', alamat: klien?.alamat.join('\n') ?? '' },
-    onSubmit: async ({ id, nama, alamat: tertulis }) => {
+    initial: { kode: klien?.id ?? '', nama: klien?.nama ?? '', alamat: klien?.alamat.join('\n') ?? '' },
+    onSubmit: async ({ kode, nama, alamat: tertulis }) => {
       const alamat = tertulis.split(/\s+/).filter(Boolean);
       if (klien) {
         await ubah.mutateAsync({ path: { id: klien.id }, body: { nama, alamat }, version: klien.versi });
         toast.success(teks.klienTersimpan);
         return onClose();
       }
-      const rahasia = await tambah.mutateAsync({ body: { id: id.trim(), nama, alamat } });
+      const rahasia = await tambah.mutateAsync({ body: { kode: kode.trim(), nama, alamat } });
       onClose();
       onRahasia(rahasia);
     },
@@ -41,7 +41,9 @@ export function KlienDialog({ klien, onClose, onRahasia }: Props) {
   return (
     <Modal open title={judul} width={560} onClose={onClose}>
       <Form form={form} label={judul} submitLabel={teks.simpan} onCancel={onClose}>
-        {!klien && <TextInput {...form.field('id')} help={teks.idKlienBantuan} spellCheck={false} autoComplete="off" />}
+        {!klien && (
+          <TextInput {...form.field('kode')} help={teks.idKlienBantuan} spellCheck={false} autoComplete="off" />
+        )}
         <TextInput {...form.field('nama')} />
         <TextArea {...form.field('alamat')} help={teks.alamatBantuan} max={4000} rows={4} />
       </Form>

@@ -3,8 +3,8 @@ import { newKey, request } from '@/kit/api/client';
 import { downloadFile } from '@/kit/format/download';
 
 /** Makes a link for each of some accounts and downloads the letters that hand them out. */
-export function unduhSurat(id: readonly string[]): Promise<void> {
+export function unduhSurat(idAkun: readonly string[]): Promise<void> {
   const ambil = (url: string) =>
-    request({ method: 'POST', url, body: { id }, key: newKey(), headers: { accept: '*/*' } });
+    request({ method: 'POST', url, body: { idAkun }, key: newKey(), headers: { accept: '*/*' } });
   return downloadFile(ambil, '/v2/akun/surat');
 }

@@ -1,0 +1,102 @@
+//go:build !race
+
+package main
+
+import (
+	"fmt"
+	"regexp"
+	"strings"
+
+	"portaldosen/internal/core/coretest"
+)
+
+// The accounts of a college, its roles and the other systems, as those who manage them name them.
+func init() {
+	const none = `'' AS work, '' AS account, '' AS prodi, `
+	kinds = append(kinds,
+		kind{name: "akun", sql: `SELECT id, ` + none + `CASE WHEN aktif THEN '' ELSE 'nonaktif' END AS state
+			FROM auth_akun WHERE college_id = $1 ORDER BY username <> '` + stafAuthz + `', id`},
+		kind{name: "sesi akun", sql: `SELECT id, ` + none + `'' AS state
+			FROM auth_sesi WHERE college_id = $1 ORDER BY id`},
+		kind{name: "permintaan", sql: `SELECT id, ` + none + `'' AS state
+			FROM auth_permintaan WHERE college_id = $1 ORDER BY id`},
+		kind{name: "peran", shared: true, sql: `SELECT kode AS id, ` + none + `'' AS state
+			FROM auth_peran_kampus WHERE college_id = $1 ORDER BY kode`},
+		kind{name: "klien", shared: true, sql: `SELECT client_id AS id, ` + none + `
+			CASE WHEN aktif THEN '' ELSE 'nonaktif' END AS state
+			FROM auth_klien WHERE college_id = $1 AND client_id <> 'web' ORDER BY client_id`},
+	)
+	for path, name := range map[string]string{
+		`^/v2/akun/\{id\}$`: "akun", `^/v2/sesi_akun/\{id\}$`: "sesi akun", `^/v2/permintaan/\{id\}$`: "permintaan",
+		`^/v2/peran/\{id\}$`: "peran", `^/v2/klien/\{id\}$`: "klien",
+	} {
+		params = append(params, struct {
+			path *regexp.Regexp
+			kind string
+		}{regexp.MustCompile(path), name})
+	}
+	refs["idAkun"] = "auth_akun"
+	noSuccess["POST /v2/peran/{id}/pulihkan"] = "every role of the college permits what is shipped; core/auth holds it"
+	wholly = append(wholly,
+		way{"auth_akun_urut", "a page of accounts follows the order, and they are counted once a change"},
+		way{"sqlite_autoindex_auth_akun_2", "accounts are counted once a change"},
+		way{"auth_akun_mati", "the accounts that are switched off, in order"},
+		way{"auth_akun_tanpa_sandi", "the accounts without a password, in order"},
+		way{"auth_peran_pemegang", "who holds each role is counted once a change"},
+		way{"auth_permintaan_urut", "a page of requests follows the order; few wait"},
+		way{"sqlite_autoindex_auth_permintaan_", "few requests wait"},
+		way{"sqlite_autoindex_auth_izin_1", "what roles permit is a few dozen rows"},
+		way{"sqlite_autoindex_auth_peran_kampus_", "a college's own roles are a few"},
+		way{"sqlite_autoindex_auth_klien_1", "the other systems of a campus are a few"},
+	)
+}
+
+// stafAuthz is an account that belongs to no record of a person.
+const stafAuthz = "authz-staf"
+
+// managed adds what those who manage accounts find: a request, a link, a role of the college's own.
+func (f *authzFiller) managed(now int64) {
+	f.account(stafAuthz, true)
+	for i, username := range []string{stafAuthz, "operator"} {
+		f.exec(`INSERT INTO auth_permintaan (college_id, id, id_akun, kontak, dibuat_pada)
+			SELECT $1, $2, id, '', $3 FROM auth_akun WHERE college_id = $1 AND username = $4`,
+			fmt.Sprint("minta-", f.q.College, i), now, username)
+	}
+	f.exec(`INSERT INTO auth_tautan (college_id, id_akun, sidik, dibuat_oleh, dibuat_pada, kedaluwarsa_pada)
+		SELECT $1, id, $2, '', $3, $3 + 3600000000 FROM auth_akun WHERE college_id = $1 AND username = $4`,
+		sha(coretest.Token(f.q.College, "tautan")), now, stafAuthz)
+	f.exec(`INSERT INTO auth_peran_kampus
+		(college_id, kode, nama, nama_urut, keterangan, versi, diubah_pada, diubah_oleh)
+		VALUES ($1, 'ROLE_UJI', 'Uji', 'uji', '', 1, $2, '')`, now)
+	f.exec(`UPDATE auth_klien SET aktif = FALSE WHERE college_id = $1 AND client_id = 'elib'`)
+}
+
+var asked int
+
+// managing are fields of what those write who manage accounts, and of those who cannot sign in.
+func (s *scene) managing(name string) (any, bool) {
+	path := s.o.path
+	switch {
+	case name == "idAkun":
+		return []string{s.w.model.account[s.w.model.people[0].ID].ID}, true
+	case path == "/v2/access_request" && name == "username":
+		asked++ // many of one name would wait
+		return fmt.Sprint("uji-", asked), true
+	case path == "/v2/access_link" && name == "token":
+		return coretest.Token(home, "tautan"), true
+	case path == "/v2/access_link" && name == "password":
+		return "delima-sungai-47-pagi-kereta", true
+	case strings.HasPrefix(path, "/v2/akun"):
+		v, ok := map[string]any{
+			"username": "uji.kewenangan", "email": "uji@kampus.example", "telepon": "",
+			"peran": []string{"ROLE_OPERATOR"},
+		}[name]
+		return v, ok
+	case strings.HasPrefix(path, "/v2/peran") && name == "izin":
+		return []string{"akademik.matakuliah.lihat"}, true
+	case strings.HasPrefix(path, "/v2/klien"):
+		v, ok := map[string]any{"kode": "uji", "alamat": []string{"https://uji.kampus.example/masuk"}}[name]
+		return v, ok
+	}
+	return nil, false
+}
