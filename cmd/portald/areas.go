@@ -28,8 +28,8 @@ func join(d module.Deps, colleges *institusi.Service, people *master.Service, ac
 	}
 	accounts.Join(all...)
 	colleges.Join(all...)
-	people.Accounts(accounts.Orang())
 	people.Join(all...)
+	people.Accounts(accounts.Orang())
 	everything := cari.New(d, colleges.Flag)
 	everything.Join(all...)
 	all = append(all, everything.Module())

@@ -95,7 +95,7 @@ func (s *scene) unit(name string) (any, bool) {
 	case "jenjang":
 		return "S1", true
 	case "huruf":
-		return []any{letter("A", 60, 4, true), letter("E", 0, 0, false)}, true
+		return []any{letter("A", 60, 4, true), letter("C", 50, 2, true), letter("E", 0, 0, false)}, true
 	}
 	return nil, false
 }

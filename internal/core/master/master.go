@@ -68,11 +68,15 @@ var Permissions = map[string][]string{
 	unit.IzinUbah:       {orang.PeranOperator},
 }
 
-// Join tells this area which others keep the names of its people. It is for the time of wiring.
+// Join hears from areas which of them keep the names of people, and what of theirs refers to units and people. It is for the time
+// of wiring, before anybody calls.
 func (s *Service) Join(areas ...module.Module) {
-	for _, area := range areas {
-		if area.Renamed != nil {
-			s.reader.Renamed = append(s.reader.Renamed, area.Renamed)
+	for _, m := range areas {
+		if m.Renamed != nil {
+			s.reader.Renamed = append(s.reader.Renamed, m.Renamed)
+		}
+		if m.Holds != nil {
+			s.reader.Holds = append(s.reader.Holds, m.Holds)
 		}
 	}
 }

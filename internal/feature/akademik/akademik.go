@@ -38,6 +38,7 @@ func New(d module.Deps) module.Module {
 	return module.Module{
 		Name: Area, Migrations: Migrations(), Routes: s.routes, Permissions: permissions,
 		Ahead:   s.ahead,
+		Holds:   holds,
 		Starter: isiReferensiAwal,
 		Demo:    demo.Rows(IsiDemo),
 		Finders: []module.Finder{{List: Kata, May: func(a actor.Actor) bool { return a.May(IzinLihat) }, Find: temukan}},

@@ -1,7 +1,6 @@
 package tugasakhir_test
 
 import (
-	"context"
 	"net/url"
 	"slices"
 	"strings"
@@ -9,9 +8,9 @@ import (
 
 	"portaldosen/internal/core/cari"
 	"portaldosen/internal/core/coretest"
+	"portaldosen/internal/core/master/mahasiswa"
 	"portaldosen/internal/feature/tugasakhir/karya"
 	"portaldosen/internal/feature/tugasakhir/tatest"
-	"portaldosen/internal/kit/db"
 )
 
 // TestCariKarya holds who finds which works, and students by them.
@@ -88,17 +87,11 @@ func TestCariKarya(t *testing.T) {
 func TestGantiNama(t *testing.T) {
 	tatest.Each(t, func(t *testing.T, c *coretest.Campus) {
 		id := tatest.NewKaryaOf(c, tatest.Skripsi, "bimbingan", "mahasiswa")
-		err := c.DB.Write(t.Context(), tatest.Unindra, func(ctx context.Context, q db.Q) error {
-			const rename = `UPDATE master_mahasiswa SET nama = 'Wulandari Ayu', nim = '209900001111'
-				WHERE college_id = $1 AND id = $2`
-			if _, err := q.Exec(ctx, rename, q.College, tatest.IDMahasiswa("mahasiswa")); err != nil {
-				return err
-			}
-			return c.Master.Tersimpan(ctx, q, tatest.IDMahasiswa("mahasiswa"))
-		})
-		if err != nil {
-			t.Fatal(err)
-		}
+		path := "/v2/mahasiswa/" + tatest.IDMahasiswa("mahasiswa")
+		var student mahasiswa.MahasiswaBaru
+		c.As(tatest.Unindra, "operator", "GET", path, nil).Want(200).JSON(&student)
+		student.Nama, student.NIM = "Wulandari Ayu", "209900001111"
+		c.As(tatest.Unindra, "operator", "PUT", path, student).Want(200)
 		for text, want := range map[string]int{"wulandari": 1, "209900": 1, "20224350": 0} {
 			for path, who := range map[string]string{"/v2/ta/skripsi": "operator", "/v2/cari": "dosen"} {
 				answer := c.As(tatest.Unindra, who, "GET", path+"?q="+text, nil).Want(200)

@@ -61,6 +61,9 @@ type Module struct {
 	Renamed func(ctx context.Context, q db.Q, id string) error
 	// Finders find records of the area by what somebody types; none when there is nothing to find.
 	Finders []Finder
+	// Holds says what of the area refers to a record of another one, which its table and id name, as "3 mata kuliah"; nil when
+	// nothing of it does.
+	Holds Holds
 	// AccountOff takes back what lets the owner of an account in without a session, in the transaction that switches the
 	// account off; nil when the area gives nothing of the kind.
 	AccountOff func(ctx context.Context, q db.Q, account string) error
@@ -128,6 +131,9 @@ func (d Deps) CheckVersion(ctx context.Context, q db.Q, match api.IfMatch, row V
 func (d Deps) Audit(ctx context.Context, q db.Q, act, object, id string, details any) error {
 	return audit.Append(ctx, q, audit.Entry{At: d.Clock.Now(), Account: actor.From(ctx).Account, Act: act, Object: object, ObjectID: id, Details: details})
 }
+
+// Holds says what refers to the record that a table and an id name, a word and a number for each kind; nothing when nothing does.
+type Holds func(ctx context.Context, q db.Q, table, id string) ([]string, error)
 
 // Inventor invents rows of an area. What it is called with only core/demo knows, whose Inventor is the one there is: kit knows
 // no campus.

@@ -24,7 +24,8 @@ type Reader struct {
 	// Renamed hear in the transaction of it that a student is called otherwise, and bring their own records in line.
 	Renamed []func(ctx context.Context, q db.Q, id string) error
 
-	book pager.Book // what is kept of lists, under the change counter
+	Holds []module.Holds // what other areas have that refers to units and people; for the time of wiring
+	book  pager.Book     // what is kept of lists, under the change counter
 }
 
 // New makes a reader.

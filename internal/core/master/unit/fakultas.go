@@ -66,7 +66,8 @@ func (s *Service) HapusFakultas(ctx context.Context, in *api.Delete) (api.NoCont
 	return s.fakultas().Remove(ctx, in, func(ctx context.Context, act change[Fakultas]) error {
 		const uses = `SELECT 1 AS urutan, COUNT(*) AS banyak FROM master_jurusan WHERE college_id = $1 AND id_fakultas = $2`
 		const drop = `DELETE FROM master_fakultas WHERE college_id = $1 AND id = $2`
-		return remove(ctx, act, called("Fakultas", act.Now.Nama), uses, drop, "%d jurusan")
+		gone := held{"master_fakultas", act.ID, called("Fakultas", act.Now.Nama)}
+		return s.remove(ctx, act.Q, gone, uses, drop, "%d jurusan")
 	})
 }
 

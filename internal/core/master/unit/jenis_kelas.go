@@ -60,8 +60,12 @@ func (s *Service) UbahJenisKelas(ctx context.Context, in *api.Replace[JenisKelas
 // HapusJenisKelas removes a kind of classes that nothing refers to.
 func (s *Service) HapusJenisKelas(ctx context.Context, in *api.Delete) (api.NoContent, error) {
 	return s.jenisKelas().Remove(ctx, in, func(ctx context.Context, act change[JenisKelas]) error {
+		gone := held{"master_jenis_kelas", act.ID, called("Jenis kelas", act.Now.Nama)}
+		if err := s.free(ctx, act.Q, gone, nil); err != nil {
+			return err
+		}
 		_, err := act.Exec(ctx, `DELETE FROM master_jenis_kelas WHERE college_id = $1 AND id = $2`, act.College, act.ID)
-		return stillUsed(err, called("Jenis kelas", act.Now.Nama))
+		return stillUsed(err, gone.name)
 	})
 }
 

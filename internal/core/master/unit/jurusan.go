@@ -74,7 +74,8 @@ func (s *Service) HapusJurusan(ctx context.Context, in *api.Delete) (api.NoConte
 	return s.jurusan().Remove(ctx, in, func(ctx context.Context, act change[Jurusan]) error {
 		const uses = `SELECT 1 AS urutan, COUNT(*) AS banyak FROM master_prodi WHERE college_id = $1 AND id_jurusan = $2`
 		const drop = `DELETE FROM master_jurusan WHERE college_id = $1 AND id = $2`
-		return remove(ctx, act, called("Jurusan", act.Now.Nama), uses, drop, "%d program studi")
+		gone := held{"master_jurusan", act.ID, called("Jurusan", act.Now.Nama)}
+		return s.remove(ctx, act.Q, gone, uses, drop, "%d program studi")
 	})
 }
 

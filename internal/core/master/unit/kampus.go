@@ -65,7 +65,8 @@ func (s *Service) HapusKampus(ctx context.Context, in *api.Delete) (api.NoConten
 	return s.kampus().Remove(ctx, in, func(ctx context.Context, act change[Kampus]) error {
 		const uses = `SELECT 1 AS urutan, COUNT(*) AS banyak FROM master_ruang_kampus WHERE college_id = $1 AND id_kampus = $2`
 		const drop = `DELETE FROM master_kampus WHERE college_id = $1 AND id = $2`
-		return remove(ctx, act, called("Kampus", act.Now.Nama), uses, drop, "%d ruang")
+		gone := held{"master_kampus", act.ID, called("Kampus", act.Now.Nama)}
+		return s.remove(ctx, act.Q, gone, uses, drop, "%d ruang")
 	})
 }
 

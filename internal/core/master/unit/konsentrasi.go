@@ -90,7 +90,8 @@ func (s *Service) HapusKonsentrasi(ctx context.Context, in *BuangKonsentrasi) (a
 	return s.konsentrasi().Remove(ctx, &one, func(ctx context.Context, act change[Konsentrasi]) error {
 		const uses = `SELECT 1 AS urutan, COUNT(*) AS banyak FROM master_biodata WHERE college_id = $1 AND id_konsentrasi = $2`
 		const drop = `DELETE FROM master_konsentrasi WHERE college_id = $1 AND id = $2`
-		return remove(ctx, act, called("Konsentrasi", act.Now.Nama), uses, drop, "%d mahasiswa")
+		gone := held{"master_konsentrasi", act.ID, called("Konsentrasi", act.Now.Nama)}
+		return s.remove(ctx, act.Q, gone, uses, drop, "%d mahasiswa")
 	})
 }
 

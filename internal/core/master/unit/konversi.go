@@ -104,7 +104,7 @@ func (s *Service) LihatSkala(ctx context.Context, _ *struct{}) (Skala, error) {
 }
 
 // UbahSkala puts these letters in the place of those of before. Marks that are not locked follow at once, a locked grade keeps
-// its letter.
+// its letter. A letter that another area asks for stays (409).
 func (s *Service) UbahSkala(ctx context.Context, in *GantiSkala) (Skala, error) {
 	b := in.Body.rapi()
 	one := api.ByID{ID: actor.From(ctx).College}
@@ -120,6 +120,14 @@ func (s *Service) UbahSkala(ctx context.Context, in *GantiSkala) (Skala, error) 
 		}
 		if slices.Equal(b.Huruf, act.Now.Huruf) {
 			return nil
+		}
+		for _, h := range act.Now.Huruf {
+			if slices.ContainsFunc(b.Huruf, func(o HurufSkala) bool { return o.Huruf == h.Huruf }) {
+				continue
+			}
+			if err := s.free(ctx, act.Q, held{"master_konversi", h.Huruf, "Huruf " + h.Huruf}, nil); err != nil {
+				return err
+			}
 		}
 		if _, err := act.Exec(ctx, `DELETE FROM master_konversi WHERE college_id = $1`, act.College); err != nil {
 			return err

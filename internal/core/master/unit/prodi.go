@@ -82,7 +82,8 @@ func (s *Service) HapusProdi(ctx context.Context, in *api.Delete) (api.NoContent
 			UNION ALL SELECT 4, COUNT(*) FROM master_kaprodi WHERE college_id = $1 AND id_prodi = $2
 			ORDER BY urutan`
 		const drop = `DELETE FROM master_prodi WHERE college_id = $1 AND id = $2`
-		return remove(ctx, act, called("Program studi", act.Now.Nama), uses, drop,
+		gone := held{"master_prodi", act.ID, called("Program studi", act.Now.Nama)}
+		return s.remove(ctx, act.Q, gone, uses, drop,
 			"%d konsentrasi", "%d dosen", "%d mahasiswa", "%d kepala program studi")
 	})
 }

@@ -108,6 +108,10 @@ func (s *Service) UbahRuang(ctx context.Context, in *api.Replace[RuangBaru]) (Ru
 // HapusRuang removes a room in which nothing was ever held; another stays (409).
 func (s *Service) HapusRuang(ctx context.Context, in *api.Delete) (api.NoContent, error) {
 	return s.ruang().Remove(ctx, in, func(ctx context.Context, act change[RuangBaris]) error {
+		gone := held{"master_ruang", act.ID, called("Ruang", act.Now.Nama)}
+		if err := s.free(ctx, act.Q, gone, nil); err != nil {
+			return err
+		}
 		if err := RuangDicari.Forget(ctx, act.Q, act.ID); err != nil {
 			return err
 		}
@@ -115,7 +119,7 @@ func (s *Service) HapusRuang(ctx context.Context, in *api.Delete) (api.NoContent
 			return err
 		}
 		_, err := act.Exec(ctx, `DELETE FROM master_ruang WHERE college_id = $1 AND id = $2`, act.College, act.ID)
-		return stillUsed(err, called("Ruang", act.Now.Nama))
+		return stillUsed(err, gone.name)
 	})
 }
 

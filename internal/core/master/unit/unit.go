@@ -88,10 +88,13 @@ func written(err error, field, taken, name string) error {
 // use is how many records of a kind refer to a unit.
 type use struct{ Urutan, Banyak int64 }
 
-// remove deletes a unit that nothing refers to any more; what does is said (409): "Fakultas Teknik masih dipakai 3 jurusan". uses
-// counts the records of each kind, in the order of the kinds: "%d jurusan".
-func remove[T any](ctx context.Context, act change[T], name, uses, drop string, kinds ...string) error {
-	all, err := db.List[use](ctx, act.Q, uses, act.College, act.ID)
+// held is a record that is to go: its table, its id, and how a sentence calls it.
+type held struct{ table, id, name string }
+
+// remove deletes a record that nothing refers to any more; what does is said (409): "Fakultas Teknik masih dipakai 3 jurusan". uses
+// counts the records of each kind here, in the order of the kinds, which are called "%d jurusan"; other areas count theirs.
+func (s *Service) remove(ctx context.Context, q db.Q, r held, uses, drop string, kinds ...string) error {
+	all, err := db.List[use](ctx, q, uses, q.College, r.id)
 	if err != nil {
 		return err
 	}
@@ -101,11 +104,26 @@ func remove[T any](ctx context.Context, act change[T], name, uses, drop string, 
 			by = append(by, fmt.Sprintf(kinds[i], u.Banyak))
 		}
 	}
-	if len(by) > 0 {
-		return apperr.New(apperr.Conflict, name+" masih dipakai "+strings.Join(by, ", "))
+	if err := s.free(ctx, q, r, by); err != nil {
+		return err
 	}
-	_, err = act.Exec(ctx, drop, act.College, act.ID)
-	return stillUsed(err, name)
+	_, err = q.Exec(ctx, drop, q.College, r.id)
+	return stillUsed(err, r.name)
+}
+
+// free refuses to take away (409) what refers to a record here, or in another area.
+func (s *Service) free(ctx context.Context, q db.Q, r held, by []string) error {
+	for _, holds := range s.Holds {
+		more, err := holds(ctx, q, r.table, r.id)
+		if err != nil {
+			return err
+		}
+		by = append(by, more...)
+	}
+	if len(by) == 0 {
+		return nil
+	}
+	return apperr.New(apperr.Conflict, r.name+" masih dipakai "+strings.Join(by, ", "))
 }
 
 // stillUsed is err, or what it says of a unit that another area refers to (409).

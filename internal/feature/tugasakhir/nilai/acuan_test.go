@@ -1,10 +1,12 @@
 package nilai_test
 
 import (
+	"slices"
 	"testing"
 
 	"portaldosen/internal/core/coretest"
 	"portaldosen/internal/feature/tugasakhir/tatest"
+	"portaldosen/internal/kit/apitest"
 )
 
 const (
@@ -106,6 +108,12 @@ func TestSkalaBerubah(t *testing.T) {
 			wantWaiting(t, c, 0)
 			put(59)
 			wantWaiting(t, c, 1)
+		})
+		t.Run("MD-03 a letter that a policy asks for stays in the scale", func(t *testing.T) {
+			body := scale(59)
+			body["huruf"] = slices.Delete(body["huruf"].([]any), 2, 3)
+			a := c.As(tatest.Unindra, "operator", "PUT", "/v1/konversi_nilai/skala", body)
+			apitest.Refused(t, a, 409, "Huruf C masih dipakai 3 aturan tugas akhir")
 		})
 		t.Run("TA-08 MD-03 a grade that is locked keeps its letter", func(t *testing.T) {
 			put(59)
