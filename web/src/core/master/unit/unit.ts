@@ -41,19 +41,28 @@ export const unitPalette: readonly PaletteEntry[] = [
 
 export const unitPages: readonly Page[] = [
   page(defineAddress(DATA_REFERENSI), () => import('./data-referensi'), { title }),
-  ...nounPages(fakultas, { list: () => import('./fakultas-list'), form: () => import('./fakultas-form') }),
-  ...nounPages(jurusan, { list: () => import('./jurusan-list'), form: () => import('./jurusan-form') }),
-  ...nounPages(prodi, { list: () => import('./prodi-list'), form: () => import('./prodi-form') }),
-  ...nounPages(konsentrasi, { list: () => import('./konsentrasi-list'), form: () => import('./konsentrasi-form') }),
-  ...nounPages(kampus, { list: () => import('./kampus-list'), form: () => import('./kampus-form') }),
-  ...nounPages(ruang, { list: () => import('./ruang-list'), form: () => import('./ruang-form') }),
-  ...nounPages(jenisKelas, { list: () => import('./jenis-kelas-list'), form: () => import('./jenis-kelas-form') }),
-  ...nounPages(hariLibur, { list: () => import('./hari-libur-list'), form: () => import('./hari-libur-form') }),
-  page(defineAddress(konversiNilai.at), () => import('./konversi-list'), {
+  ...nounPages(fakultas, { list: () => import('./tree/fakultas-list'), form: () => import('./tree/fakultas-form') }),
+  ...nounPages(jurusan, { list: () => import('./tree/jurusan-list'), form: () => import('./tree/jurusan-form') }),
+  ...nounPages(prodi, { list: () => import('./tree/prodi-list'), form: () => import('./tree/prodi-form') }),
+  ...nounPages(konsentrasi, {
+    list: () => import('./tree/konsentrasi-list'),
+    form: () => import('./tree/konsentrasi-form'),
+  }),
+  ...nounPages(kampus, { list: () => import('./place/kampus-list'), form: () => import('./place/kampus-form') }),
+  ...nounPages(ruang, { list: () => import('./place/ruang-list'), form: () => import('./place/ruang-form') }),
+  ...nounPages(jenisKelas, {
+    list: () => import('./place/jenis-kelas-list'),
+    form: () => import('./place/jenis-kelas-form'),
+  }),
+  ...nounPages(hariLibur, {
+    list: () => import('./place/hari-libur-list'),
+    form: () => import('./place/hari-libur-form'),
+  }),
+  page(defineAddress(konversiNilai.at), () => import('./scale/konversi-list'), {
     title: konversiNilai.title,
     prefetch: ({ client }) => client.prefetchQuery(query('GET /v1/konversi_nilai', { query: { perPage: 100 } })),
   }),
-  page(defineAddress(`${konversiNilai.at}/ubah`), () => import('./skala-form'), {
+  page(defineAddress(`${konversiNilai.at}/ubah`), () => import('./scale/skala-form'), {
     title: konversiNilai.edit,
     prefetch: ({ client }) => client.prefetchQuery(query('GET /v1/konversi_nilai/skala', {})),
     hidden,

@@ -1,9 +1,9 @@
 import { RecordForm } from '@/core/record/record-form';
 import { TextInput } from '@/kit/form/field/text-input';
-import { konsentrasi } from './nouns';
-import { useTeksUnit } from './teks';
-import { BLANK, KodeStatus, useUnitFields } from './unit-fields';
-import { UnitSelect } from './unit-select';
+import { konsentrasi } from '../nouns';
+import { useTeksUnit } from '../teks';
+import { BLANK, KodeStatus, useUnitFields } from '../unit-fields';
+import { UnitSelect } from '../unit-select';
 
 const blank = { ...BLANK, namaInggris: '', idProdi: null as string | null };
 

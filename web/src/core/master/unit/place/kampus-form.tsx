@@ -1,8 +1,8 @@
 import { RecordForm } from '@/core/record/record-form';
 import { TextInput } from '@/kit/form/field/text-input';
-import { kampus } from './nouns';
-import { useTeksUnit } from './teks';
-import { BLANK, KodeStatus, useUnitFields } from './unit-fields';
+import { kampus } from '../nouns';
+import { useTeksUnit } from '../teks';
+import { BLANK, KodeStatus, useUnitFields } from '../unit-fields';
 
 /** The form of a site, for a new one and for a change. */
 export default function KampusForm() {

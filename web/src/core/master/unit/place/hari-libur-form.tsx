@@ -1,8 +1,8 @@
 import { RecordForm } from '@/core/record/record-form';
 import { DateInput } from '@/kit/form/date/date-input';
 import { TextInput } from '@/kit/form/field/text-input';
-import { hariLibur } from './nouns';
-import { useTeksUnit } from './teks';
+import { hariLibur } from '../nouns';
+import { useTeksUnit } from '../teks';
 
 /** The form of a holiday, for a new one and for a change. */
 export default function HariLiburForm() {

@@ -1,9 +1,9 @@
 import { RecordList } from '@/core/record/record-list';
 import { useNounList } from '@/core/record/use-noun';
 import { Link } from '@/kit/ui/navigation/link';
-import { fakultas, jurusan } from './nouns';
-import { KeDataReferensi, kolomStatus, namaKode, saringStatus } from './parts';
-import { useTeksUnit } from './teks';
+import { fakultas, jurusan } from '../nouns';
+import { KeDataReferensi, kolomStatus, namaKode, saringStatus } from '../parts';
+import { useTeksUnit } from '../teks';
 
 /** The faculties of the college. */
 export default function FakultasList() {

@@ -19,10 +19,10 @@ import { Card } from '@/kit/ui/layout/card';
 import { PageHead } from '@/kit/ui/layout/page-head';
 import { Button } from '@/kit/ui/navigation/button';
 import { IconButton } from '@/kit/ui/navigation/icon-button';
-import { konversiNilai } from './nouns';
+import { konversiNilai } from '../nouns';
+import { useTeksUnit } from '../teks';
+import css from './scale.module.css';
 import { type Baris, barisDari, barisKosong, hurufDari, periksa } from './skala-values';
-import { useTeksUnit } from './teks';
-import css from './unit.module.css';
 
 type Skala = Answer<'GET /v1/konversi_nilai/skala'>;
 type Isian = { huruf: Baris[] };

@@ -1,11 +1,11 @@
 import { RecordForm } from '@/core/record/record-form';
 import { SelectInput } from '@/kit/form/combobox/select-input';
 import { TextInput } from '@/kit/form/field/text-input';
+import { prodi } from '../nouns';
+import { useTeksUnit } from '../teks';
+import { BLANK, KodeStatus, useUnitFields } from '../unit-fields';
+import { UnitSelect } from '../unit-select';
 import { JENJANG } from './jenjang';
-import { prodi } from './nouns';
-import { useTeksUnit } from './teks';
-import { BLANK, KodeStatus, useUnitFields } from './unit-fields';
-import { UnitSelect } from './unit-select';
 
 const blank = { ...BLANK, namaInggris: '', idJurusan: null as string | null, jenjang: 'S1' as string | null };
 

@@ -1,9 +1,9 @@
 import { RecordList } from '@/core/record/record-list';
 import { useNounList } from '@/core/record/use-noun';
 import { formatDay } from '@/kit/format/date';
-import { hariLibur } from './nouns';
-import { KeDataReferensi } from './parts';
-import { useTeksUnit } from './teks';
+import { hariLibur } from '../nouns';
+import { KeDataReferensi } from '../parts';
+import { useTeksUnit } from '../teks';
 
 /** The years whose holidays may be of interest: from three ahead back to the last few. */
 function years(now: number) {

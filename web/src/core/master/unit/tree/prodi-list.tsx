@@ -1,10 +1,10 @@
 import { RecordList } from '@/core/record/record-list';
 import { useNounList } from '@/core/record/use-noun';
+import { prodi } from '../nouns';
+import { KeDataReferensi, kolomStatus, namaKode, saringStatus } from '../parts';
+import { useTeksUnit } from '../teks';
+import { useUnitFilter } from '../unit-filter';
 import { JENJANG } from './jenjang';
-import { prodi } from './nouns';
-import { KeDataReferensi, kolomStatus, namaKode, saringStatus } from './parts';
-import { useTeksUnit } from './teks';
-import { useUnitFilter } from './unit-filter';
 
 /** The study programmes of the college. */
 export default function ProdiList() {

@@ -1,10 +1,10 @@
 import { RecordList } from '@/core/record/record-list';
 import { useNounList } from '@/core/record/use-noun';
 import { Link } from '@/kit/ui/navigation/link';
-import { jurusan, prodi } from './nouns';
-import { KeDataReferensi, kolomStatus, namaKode, saringStatus } from './parts';
-import { useTeksUnit } from './teks';
-import { useUnitFilter } from './unit-filter';
+import { jurusan, prodi } from '../nouns';
+import { KeDataReferensi, kolomStatus, namaKode, saringStatus } from '../parts';
+import { useTeksUnit } from '../teks';
+import { useUnitFilter } from '../unit-filter';
 
 /** The departments of the college. */
 export default function JurusanList() {

@@ -1,8 +1,8 @@
 import { RecordList } from '@/core/record/record-list';
 import { useNounList } from '@/core/record/use-noun';
-import { jenisKelas } from './nouns';
-import { KeDataReferensi, kolomStatus, namaKode, saringStatus } from './parts';
-import { useTeksUnit } from './teks';
+import { jenisKelas } from '../nouns';
+import { KeDataReferensi, kolomStatus, namaKode, saringStatus } from '../parts';
+import { useTeksUnit } from '../teks';
 
 /** The kinds of classes of the college. */
 export default function JenisKelasList() {

@@ -1,7 +1,7 @@
 // Between the letters of grades and their form: numbers are typed as text.
 import type { Body } from '@/kit/api/routes';
 import type { Problems } from '@/kit/form/problems';
-import type { TeksUnit } from './teks';
+import type { TeksUnit } from '../teks';
 
 type HurufSkala = Body<'PUT /v1/konversi_nilai/skala'>['huruf'][number];
 

@@ -9,9 +9,9 @@ import { DataList } from '@/kit/table/data-list';
 import { useFilters } from '@/kit/table/filter/filters';
 import { PageHead } from '@/kit/ui/layout/page-head';
 import { ButtonLink } from '@/kit/ui/navigation/button';
-import { konversiNilai, UBAH_UNIT } from './nouns';
-import { KeDataReferensi } from './parts';
-import { useTeksUnit } from './teks';
+import { konversiNilai, UBAH_UNIT } from '../nouns';
+import { KeDataReferensi } from '../parts';
+import { useTeksUnit } from '../teks';
 
 const spec = { id: 'konversi-nilai', sorts: ['batasBawah', 'huruf'], defaultSort: '-batasBawah' };
 

@@ -1,8 +1,8 @@
 import { RecordForm } from '@/core/record/record-form';
 import { TextInput } from '@/kit/form/field/text-input';
-import { jenisKelas } from './nouns';
-import { useTeksUnit } from './teks';
-import { BLANK, KodeStatus, useUnitFields } from './unit-fields';
+import { jenisKelas } from '../nouns';
+import { useTeksUnit } from '../teks';
+import { BLANK, KodeStatus, useUnitFields } from '../unit-fields';
 
 /** The form of a kind of classes, for a new one and for a change. */
 export default function JenisKelasForm() {

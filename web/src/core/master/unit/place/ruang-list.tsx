@@ -1,9 +1,9 @@
 import { RecordList } from '@/core/record/record-list';
 import { useNounList } from '@/core/record/use-noun';
-import { ruang } from './nouns';
-import { KeDataReferensi, kolomStatus, namaKode, saringStatus } from './parts';
-import { useTeksUnit } from './teks';
-import { useUnitFilter } from './unit-filter';
+import { ruang } from '../nouns';
+import { KeDataReferensi, kolomStatus, namaKode, saringStatus } from '../parts';
+import { useTeksUnit } from '../teks';
+import { useUnitFilter } from '../unit-filter';
 
 /** The rooms of the college. */
 export default function RuangList() {

@@ -1,9 +1,9 @@
 import { RecordList } from '@/core/record/record-list';
 import { useNounList } from '@/core/record/use-noun';
-import { konsentrasi } from './nouns';
-import { KeDataReferensi, kolomStatus, namaKode, saringStatus } from './parts';
-import { useTeksUnit } from './teks';
-import { useUnitFilter } from './unit-filter';
+import { konsentrasi } from '../nouns';
+import { KeDataReferensi, kolomStatus, namaKode, saringStatus } from '../parts';
+import { useTeksUnit } from '../teks';
+import { useUnitFilter } from '../unit-filter';
 
 /** The concentrations of the college's programmes. */
 export default function KonsentrasiList() {

@@ -1,9 +1,9 @@
 import { RecordList } from '@/core/record/record-list';
 import { useNounList } from '@/core/record/use-noun';
 import { Link } from '@/kit/ui/navigation/link';
-import { kampus, ruang } from './nouns';
-import { KeDataReferensi, kolomStatus, namaKode, saringStatus } from './parts';
-import { useTeksUnit } from './teks';
+import { kampus, ruang } from '../nouns';
+import { KeDataReferensi, kolomStatus, namaKode, saringStatus } from '../parts';
+import { useTeksUnit } from '../teks';
 
 /** The sites of the college. */
 export default function KampusList() {

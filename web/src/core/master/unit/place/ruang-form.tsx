@@ -1,10 +1,10 @@
 import { RecordForm } from '@/core/record/record-form';
 import { NumericInput } from '@/kit/form/field/numeric-input';
 import { TextInput } from '@/kit/form/field/text-input';
-import { ruang } from './nouns';
-import { useTeksUnit } from './teks';
-import { BLANK, KodeStatus, useUnitFields } from './unit-fields';
-import { UnitSelect } from './unit-select';
+import { ruang } from '../nouns';
+import { useTeksUnit } from '../teks';
+import { BLANK, KodeStatus, useUnitFields } from '../unit-fields';
+import { UnitSelect } from '../unit-select';
 
 const blank = { ...BLANK, kapasitas: '', idKampus: null as string | null };
 
