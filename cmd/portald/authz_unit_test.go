@@ -74,7 +74,7 @@ func (f *authzFiller) units() {
 		(college_id, id, kode, kode_kunci, nama, nama_urut, status, versi, diubah_pada, diubah_oleh)
 		VALUES ($1, $2, 'BEBAS', 'bebas', 'Bebas', 'bebas', 'A', 1, 0, '')`, f.free())
 	f.exec(`INSERT INTO master_hari_libur (college_id, id, tanggal, nama, nama_urut, versi, diubah_pada, diubah_oleh)
-		VALUES ($1, $2, '2026-08-17', 'Bebas', 'bebas', 1, 0, '')`, f.free())
+		VALUES ($1, $2, '2026-03-03', 'Bebas', 'bebas', 1, 0, '')`, f.free())
 }
 
 // unit are the fields of units: the unit above, and letters of grades, which come together.
