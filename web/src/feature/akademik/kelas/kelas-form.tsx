@@ -37,7 +37,7 @@ export default function KelasForm() {
     idMataKuliah: { label: teks.mataKuliah, required: true },
     periode: { label: teks.periode, required: true },
     nama: { label: teks.namaKelas, required: true },
-    kapasitas: { label: teks.kapasitas },
+    kapasitas: { label: teks.kapasitasIsian },
     idRuang: { label: teks.ruang },
     jenisKRS: { label: teks.jenisKRS, required: true },
   };
@@ -51,10 +51,10 @@ export default function KelasForm() {
           />
           <FieldRow>
             <SelectInput {...form.field('periode')} {...terms} />
-            <TextInput {...form.field('nama')} max={20} help={teks.namaBantuan} />
+            <TextInput {...form.field('nama')} max={20} />
           </FieldRow>
           <FieldRow>
-            <NumericInput {...form.field('kapasitas')} maxLength={5} help={teks.kapasitasBantuan} />
+            <NumericInput {...form.field('kapasitas')} maxLength={5} />
             <PilihRuangKelas
               {...form.field('idRuang')}
               known={now?.idRuang ? [{ value: now.idRuang, label: now.namaRuang ?? '' }] : undefined}

@@ -128,13 +128,8 @@ function Term({ k }: Props) {
 
 function CardLines({ k }: Props) {
   return (
-    <>
-      <p>
-        <span className="tnum">{k.kode}</span> · {labelPeriode(k.periode)}
-      </p>
-      <p>
-        <Teachers k={k} />
-      </p>
-    </>
+    <p>
+      <span className="tnum">{k.kode}</span> · {labelPeriode(k.periode)}
+    </p>
   );
 }
