@@ -32,7 +32,9 @@ func init() {
 			FROM akademik_referensi r WHERE r.college_id = $1 ORDER BY r.daftar, r.kode`},
 	)
 	for path, kind := range map[string]string{
-		`^/v2/periode/\{id\}$`: "periode", `^/v2/kelas/\{id\}$`: "kelas", `^/v2/academic/referensi/\{id\}$`: "referensi",
+		`^/v2/periode/\{id\}$`:            "periode",
+		`^/v2/kelas/\{id\}$`:              "kelas",
+		`^/v2/academic/referensi/\{id\}$`: "referensi",
 	} {
 		params = append(params, struct {
 			path *regexp.Regexp
