@@ -38,6 +38,7 @@ func init() {
 		"master_dosen_nama":                  "lecturers are counted by status once a change",
 		"master_dosen_urut":                  "a page of lecturers follows the order; they are some thousands",
 		"master_dosen_nidn":                  "a page of lecturers follows the order",
+		"master_mahasiswa_status":            "students are counted by status once a change",
 		"master_mahasiswa_urut":              "students in order, and counted once a change",
 		"sqlite_autoindex_master_mahasiswa_": "a page of students follows the order of their numbers",
 		"sqlite_autoindex_master_jabatan_1":  "offices are a few a year",

@@ -4,6 +4,8 @@ ALTER TABLE master_mahasiswa ADD COLUMN diubah_pada BIGINT NOT NULL DEFAULT 0;
 ALTER TABLE master_mahasiswa ADD COLUMN diubah_oleh TEXT NOT NULL DEFAULT ''; -- account
 -- The list of students follows the order of names in an index that has what they are searched and narrowed by.
 CREATE INDEX master_mahasiswa_urut ON master_mahasiswa (college_id, nama_urut, id, nim, id_prodi, angkatan, status);
+CREATE INDEX master_mahasiswa_status ON master_mahasiswa (college_id, status, nama_urut, id, nim, id_prodi, angkatan); -- by which it is counted
+CREATE INDEX master_mahasiswa_prodi_urut ON master_mahasiswa (college_id, id_prodi, nama_urut, id, angkatan, status);
 
 -- Who advises a student through the studies, from a term on until another does.
 CREATE TABLE master_wali (
@@ -19,6 +21,8 @@ CREATE INDEX master_wali_dosen ON master_wali (college_id, id_dosen, mulai);
 
 -- +goose Down
 DROP TABLE master_wali;
+DROP INDEX master_mahasiswa_prodi_urut;
+DROP INDEX master_mahasiswa_status;
 DROP INDEX master_mahasiswa_urut;
 ALTER TABLE master_mahasiswa DROP COLUMN diubah_oleh;
 ALTER TABLE master_mahasiswa DROP COLUMN diubah_pada;
