@@ -16,7 +16,7 @@ import { IconButton } from '@/kit/ui/navigation/icon-button';
 import { Menu } from '@/kit/ui/overlay/menu';
 import { useTeksOrang } from './teks';
 
-export type RowsProps<T, F extends object> = {
+type RowsProps<T, F extends object> = {
   title: ReactNode;
   caption: string;
   rows: readonly T[];

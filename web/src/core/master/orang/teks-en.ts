@@ -1,6 +1,4 @@
 // The texts of people and offices, in English.
-import type { TeksOrang } from './teks';
-
 export default {
   nama: 'Name',
   namaTanpaGelar: 'Name without titles',
@@ -48,8 +46,8 @@ export default {
   hapus: 'Delete',
   tersimpan: 'Changes saved',
   aksi: 'Actions',
-  aksiUntuk: (nama) => `Actions for ${nama}`,
-  tanyaHapus: (nama) => `Delete “${nama}”?`,
+  aksiUntuk: (nama: string) => `Actions for ${nama}`,
+  tanyaHapus: (nama: string) => `Delete “${nama}”?`,
   bagian: 'Parts of the student record',
   biodata: 'Personal details',
   ubahBiodata: 'Edit personal details',
@@ -69,8 +67,8 @@ export default {
   jenis: 'Kind',
   jenisKuliah: { kuliah: 'Course', proposal: 'Proposal', skripsi: 'Thesis', kp: 'Internship' },
   huruf: 'Letter grade',
-  rekap: (sks, ipk) => `${sks} credits earned · GPA ${ipk}`,
-  jumlahSks: (sks) => `${sks} credits`,
+  rekap: (sks: number, ipk: string) => `${sks} credits earned · GPA ${ipk}`,
+  jumlahSks: (sks: number) => `${sks} credits`,
   tambahKrs: 'Add a course to the study plan',
   ubahKrs: 'Edit a course of the study plan',
   kosongKrs: 'No courses on the study plan of this period yet.',
@@ -81,8 +79,8 @@ export default {
   ubahWali: 'Edit an academic adviser',
   kosongWali: 'No academic adviser yet.',
   tetapkanWali: 'Set the academic adviser',
-  waliUntuk: (jumlah) => `Academic adviser of ${jumlah} students`,
-  waliTersimpan: (jumlah) => `Academic adviser of ${jumlah} students saved`,
+  waliUntuk: (jumlah: number) => `Academic adviser of ${jumlah} students`,
+  waliTersimpan: (jumlah: number) => `Academic adviser of ${jumlah} students saved`,
   mulaiPeriode: 'From period',
   bantuanMulai: 'From this period on until there is a new academic adviser.',
   dosen: 'Lecturer',
@@ -100,4 +98,4 @@ export default {
   berlaku: 'In office',
   akan: 'To come',
   selesai: 'Over',
-} satisfies TeksOrang;
+};
