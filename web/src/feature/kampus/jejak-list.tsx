@@ -68,7 +68,7 @@ function useKolom(baca: (baris: JejakBaris) => void): Column<JejakBaris>[] {
     {
       id: 'perbuatan',
       label: teks.perbuatan,
-      grow: true,
+      nowrap: false,
       cell: (baris) => (
         <button type="button" className={css.buka} onClick={() => baca(baris)}>
           {baris.kalimat}
@@ -80,7 +80,6 @@ function useKolom(baca: (baris: JejakBaris) => void): Column<JejakBaris>[] {
       id: 'pelaku',
       label: teks.pelaku,
       nowrap: false,
-      width: '14rem',
       cell: ({ namaPelaku }) => namaPelaku,
       sub: ({ username }) => username,
     },

@@ -15,6 +15,7 @@ import { PageHead } from '@/kit/ui/layout/page-head';
 import { StatusPill } from '@/kit/ui/mark/pill';
 import type { MenuItem } from '@/kit/ui/overlay/menu';
 import { type Pekerjaan, TANYA_MS } from './baca';
+import css from './kampus.module.css';
 import { useTeksKampus } from './teks';
 
 const spec: FilterSpec<'status' | 'jenis'> = {
@@ -63,6 +64,7 @@ export default function PekerjaanList() {
           },
         ]}
         empty={{ help: teks.pekerjaanKosong }}
+        card={(kerja) => <IsiKartu kerja={kerja} />}
         cardAside={(kerja) => <StatusKerja kerja={kerja} />}
       />
       {dialog}
@@ -109,6 +111,20 @@ function StatusKerja({ kerja: { status, kemajuan } }: { kerja: Pekerjaan }) {
     <StatusPill group={kelompok[status]}>
       {status === 'diproses' && kemajuan > 0 ? teks.berjalan(kemajuan) : teks.keadaan[status]}
     </StatusPill>
+  );
+}
+
+/** What a job's card says below its name. */
+function IsiKartu({ kerja: { percobaan, terbanyak, dibuatPada, galat, sebab } }: { kerja: Pekerjaan }) {
+  const teks = useTeksKampus();
+  const { zonaWaktu } = useSitus();
+  return (
+    <>
+      <p className={css.meta}>
+        {formatDayTime(dibuatPada, zonaWaktu)} · {teks.percobaan} {teks.percobaanDari(percobaan, terbanyak)}
+      </p>
+      {(galat || sebab) && <p className={css.meta}>{[galat, sebab].filter(Boolean).join(' · ')}</p>}
+    </>
   );
 }
 
