@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { board } from '@/core/shell/test/board';
 import { renderFrame } from '@/core/shell/test/render-frame';
+import { defineFeature, defineMenuCounts } from '@/kit/module/define-feature';
 import { problem, type Reply } from '@/kit/test/server';
 import { kampus } from '.';
 import blok from './dashboard-blocks';
@@ -116,6 +117,19 @@ describe('the overview of a campus', () => {
     const menunggu = await kartu('Perlu perhatian');
     const link = await menunggu.findByRole('link', { name: '1 pekerjaan latar gagal' });
     expect(link.getAttribute('href')).toBe('/kampus/pekerjaan?status=gagal');
+  });
+
+  test('tells what the entries of the office count', async () => {
+    const akses = defineFeature({
+      id: 'akses',
+      pages: [],
+      menu: [{ heading: 'Kampus', items: [{ id: 'minta', name: 'Permintaan', link: '/kampus/permintaan-sandi' }] }],
+      menuCounts: defineMenuCounts('GET /v2/pemakaian', {}, () => ({ minta: 3 })),
+    });
+    await renderFrame({ features: [kampus, akses], url: '/kampus', sesi: { izin }, server });
+    const menunggu = await kartu('Perlu perhatian');
+    const link = await menunggu.findByRole('link', { name: 'Permintaan: 3 menunggu' });
+    expect(link.getAttribute('href')).toBe('/kampus/permintaan-sandi');
   });
 
   test('has the trail checked', async () => {

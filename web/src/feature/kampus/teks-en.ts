@@ -2,6 +2,7 @@
 export default {
   ringkasan: 'Campus Overview',
   perluPerhatian: 'Needs attention',
+  menunggu: 'waiting',
   semuaBeres: 'Nothing waits for you.',
   pekerjaanGagal: (n: string) => `${n} background jobs failed`,
   pekerjaanMenunggu: (n: string) => `${n} background jobs wait or run`,

@@ -5,6 +5,7 @@ const teksId = {
   // The overview.
   ringkasan: 'Ringkasan Kampus',
   perluPerhatian: 'Perlu perhatian',
+  menunggu: 'menunggu',
   semuaBeres: 'Tidak ada yang menunggu Anda.',
   pekerjaanGagal: (n: string) => `${n} pekerjaan latar gagal`,
   pekerjaanMenunggu: (n: string) => `${n} pekerjaan latar menunggu atau berjalan`,

@@ -1,7 +1,8 @@
 import { useKeadaan } from '@/core/auth/gate';
-import type { MenuGroup, PaletteEntry } from '@/kit/module/define-feature';
+import type { MenuGroup, MenuItem, PaletteEntry } from '@/kit/module/define-feature';
 import { useFeatures } from '@/kit/module/registry';
-import { daun, entriPalet, susunMenu } from './tree';
+import { useHitungMenu } from './menu-counts';
+import { daun, entriPalet, hitungMenu, susunMenu } from './tree';
 
 /** The menu that this person sees now. */
 export function useMenu(): readonly MenuGroup[] {
@@ -16,4 +17,10 @@ export function useEntriPalet(): readonly PaletteEntry[] {
 /** The addresses that stand in the menu of this person: a page may be spoken of before the portal has it for everybody. */
 export function useMenuLinks(): ReadonlySet<string> {
   return new Set(daun(useMenu()).map(({ item }) => item.link));
+}
+
+/** The entries below an address on whose pages something waits for this person. */
+export function useWaitingEntries(below: string): readonly MenuItem[] {
+  const semua = daun(hitungMenu(useMenu(), useHitungMenu()));
+  return semua.flatMap(({ item }) => (item.link.startsWith(`${below}/`) && item.count ? [item] : []));
 }
