@@ -138,6 +138,15 @@ func CommaDecimal(n int64, tempat int) string {
 	return fmt.Sprintf("%d,%0*d", utuh, tempat, pecahan)
 }
 
+// Persen writes a share kept in hundredths of a per cent with as many places as it needs, so that what lies above a limit never
+// reads like the limit: 4101 is "41,01%", 4150 "41,5%", 4100 "41%".
+func Persen(e2 int64) string {
+	if e2%10 == 0 {
+		return CommaDecimal(e2/10, 1) + "%"
+	}
+	return CommaDecimal(e2, 2) + "%"
+}
+
 // DivideRounded divides what is not negative, rounded half up; by nothing it is 0.
 func DivideRounded(n, oleh int64) int64 {
 	if oleh == 0 {

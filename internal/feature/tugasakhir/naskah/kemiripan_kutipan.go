@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strings"
 
+	"portaldosen/internal/feature/tugasakhir/hitung"
 	"portaldosen/internal/feature/tugasakhir/karya"
 	"portaldosen/internal/kit/actor"
 	"portaldosen/internal/kit/api"
@@ -254,7 +255,7 @@ func (s *Service) KeluarkanBagian(ctx context.Context, in *KeluarkanBagian) (Kem
 		if in.Body.Sebab != "" {
 			tindakan, cara = "keluarkan_mirip", "sebagai "+namaKeluar[in.Body.Sebab]
 		}
-		alasan := fmt.Sprintf("%d bagian %s. Skor versi %d: %s.", len(in.Body.Bagian), cara, lama.Versi, persenTeks(skor))
+		alasan := fmt.Sprintf("%d bagian %s. Skor versi %d: %s.", len(in.Body.Bagian), cara, lama.Versi, hitung.Persen(skor))
 		peran := h.PeranAtur()
 		if h.Pembimbing() {
 			peran = h.PeranBimbing()
@@ -316,6 +317,3 @@ func pasangSkor(ctx context.Context, q db.Q, idKarya, idCek string, skor int64) 
 	}
 	return karya.SetSkor(ctx, q, idKarya, &skor)
 }
-
-// persenTeks writes a share kept in hundredths of a per cent as people read it, without places: 4127 is "41%".
-func persenTeks(e2 int64) string { return fmt.Sprintf("%d%%", (e2+50)/100) }

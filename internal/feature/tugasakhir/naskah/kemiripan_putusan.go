@@ -116,17 +116,9 @@ func (m Keadaan) perlu() bool {
 // angka is the score against the limit: '41% (batas 25%)'.
 func (m Keadaan) angka() string {
 	if m.skorE2 == nil {
-		return "Belum diperiksa (batas " + persenTeks(m.batasE2) + ")"
+		return "Belum diperiksa (batas " + hitung.Persen(m.batasE2) + ")"
 	}
-	return persenSkor(*m.skorE2, m.batasE2) + " (batas " + persenTeks(m.batasE2) + ")"
-}
-
-// persenSkor writes a score; what is above the limit by less than a per cent keeps its places, so that 25,4 is no 25.
-func persenSkor(skorE2, batasE2 int64) string {
-	if skorE2 > batasE2 && (skorE2+50)/100 <= (batasE2+50)/100 {
-		return hitung.CommaDecimal(skorE2, 2) + "%"
-	}
-	return persenTeks(skorE2)
+	return hitung.Persen(*m.skorE2) + " (batas " + hitung.Persen(m.batasE2) + ")"
 }
 
 // Halangan says whose word is missing before supervisors may approve the defense, and the campus verify it; nothing when none is.

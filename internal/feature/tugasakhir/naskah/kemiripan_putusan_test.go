@@ -170,7 +170,7 @@ func skorBerubah(t *testing.T, p perkara) {
 		status, rinci string
 	}{
 		{3000, "terpenuhi", "30% (batas 25%). "},
-		{4101, "belum", "41% (batas 25%), menunggu keputusan "},
+		{4101, "belum", "41,01% (batas 25%), menunggu keputusan "},
 		{2500, "terpenuhi", "25% (batas 25%)"},
 		{2501, "terpenuhi", "25,01% (batas 25%). "},
 	} {

@@ -20,6 +20,11 @@ export function formatDecimal(value: number | null | undefined, digits = 2): str
   return value.toLocaleString('id-ID', { minimumFractionDigits: digits, maximumFractionDigits: digits });
 }
 
+/** '41,01%', '41,5%', '41%': as many places as it needs, so that what lies above a limit never reads like the limit. */
+export function formatPercent(value: number | null | undefined): string {
+  return isNumber(value) ? `${value.toLocaleString('id-ID', { maximumFractionDigits: 2 })}%` : DASH;
+}
+
 /** 'Rp1.250.000'. */
 export function rupiah(value: number | null | undefined): string {
   return isNumber(value) ? `Rp${whole(value)}` : DASH;

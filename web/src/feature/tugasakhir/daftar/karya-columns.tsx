@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useIzin } from '@/core/auth/session';
 import { DASH, formatDay, since } from '@/kit/format/date';
-import { formatDecimal } from '@/kit/format/number';
+import { formatPercent } from '@/kit/format/number';
 import { strip } from '@/kit/format/text';
 import type { Column } from '@/kit/table/list';
 import { cx } from '@/kit/ui/cx';
@@ -49,7 +49,7 @@ const kolom: Record<Jenis, (teks: TeksKarya) => Kolom[]> = {
       label: teks.kemiripan,
       numeric: true,
       hideBelow: 1408,
-      cell: ({ kemiripan }) => (kemiripan === undefined ? DASH : `${formatDecimal(kemiripan, 0)}%`),
+      cell: ({ kemiripan }) => formatPercent(kemiripan),
     },
   ],
   kp: (teks) => [

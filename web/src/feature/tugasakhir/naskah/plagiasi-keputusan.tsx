@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { query } from '@/kit/api/client';
 import type { Answer, ReadRoute } from '@/kit/api/routes';
-import { formatDecimal } from '@/kit/format/number';
+import { formatPercent } from '@/kit/format/number';
 import { useWrite } from '@/kit/net/use-write';
 import { toast } from '@/kit/ui/feedback/toast';
 import { Card } from '@/kit/ui/layout/card';
@@ -54,14 +54,14 @@ export function KeputusanKemiripan({ karya }: { karya: Karya }) {
 function Baris({ satu }: { satu: Satu }) {
   const teks = useTeksNaskah();
   const saat = useSaat();
-  const skor = satu.skor === undefined ? teks.tanpaSkor : teks.persen(formatDecimal(satu.skor, 0));
+  const skor = satu.skor === undefined ? teks.tanpaSkor : formatPercent(satu.skor);
   return (
     <li>
       <p>
         <b>{satu.nama}</b> <Pill tone={satu.berlaku ? 'green' : 'neutral'}>{teks.sebagai[satu.sebagai]}</Pill>
       </p>
       <p className="meta">
-        {teks.tentang(satu.versi, skor, teks.persen(formatDecimal(satu.batas, 0)))} · {saat(satu.pada)}
+        {teks.tentang(satu.versi, skor, formatPercent(satu.batas))} · {saat(satu.pada)}
       </p>
       <p className="typed">{satu.alasan}</p>
       {satu.dicabutPada ? (

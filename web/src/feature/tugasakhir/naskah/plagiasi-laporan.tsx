@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { type RefObject, useEffect, useRef } from 'react';
 import { query } from '@/kit/api/client';
-import { formatDecimal } from '@/kit/format/number';
+import { formatPercent } from '@/kit/format/number';
 import { Card } from '@/kit/ui/layout/card';
 import { Pill } from '@/kit/ui/mark/pill';
 import { Button } from '@/kit/ui/navigation/button';
@@ -69,12 +69,12 @@ function Isi({ jenis, idKarya, laporan }: { jenis: Jenis; idKarya: string; lapor
   return (
     <div className={css.laporan}>
       <p className={css.skor}>
-        <b>{laporan.skor === undefined ? '-' : teks.persen(formatDecimal(laporan.skor, 1))}</b>{' '}
-        {teks.dariBatas(formatDecimal(laporan.batas, 0))}{' '}
+        <b>{laporan.skor === undefined ? '-' : formatPercent(laporan.skor)}</b>{' '}
+        {teks.dariBatas(formatPercent(laporan.batas))}{' '}
         {laporan.skor !== undefined && <TandaBatas skor={laporan.skor} batas={laporan.batas} />}
       </p>
       {laporan.skorAwal !== undefined && (
-        <p className="meta">{teks.awalnya(teks.persen(formatDecimal(laporan.skorAwal, 1)))}</p>
+        <p className="meta">{teks.awalnya(formatPercent(laporan.skorAwal))}</p>
       )}
       <p className="meta">{teks.bukanBukti}</p>
       <Samaran samaran={laporan.samaran} />

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { query, routeKey } from '@/kit/api/client';
 import type { Row } from '@/kit/api/routes';
-import { formatDecimal } from '@/kit/format/number';
+import { formatPercent } from '@/kit/format/number';
 import { useSearchName } from '@/kit/module/search-name';
 import { useWrite } from '@/kit/net/use-write';
 import { type ShortColumn, ShortTable } from '@/kit/table/short-table';
@@ -107,9 +107,9 @@ function kolom(teks: TeksKarya, waktu: Waktu): ShortColumn<Cek>[] {
       id: 'skor',
       label: teks.skor,
       numeric: true,
-      cell: ({ skor }) => (skor === undefined ? '-' : `${formatDecimal(skor, 1)}%`),
+      cell: ({ skor }) => (skor === undefined ? '-' : formatPercent(skor)),
     },
-    { id: 'batas', label: teks.batas, numeric: true, cell: ({ batas }) => `${formatDecimal(batas, 0)}%` },
+    { id: 'batas', label: teks.batas, numeric: true, cell: ({ batas }) => formatPercent(batas) },
     { id: 'status', label: teks.status, nowrap: true, cell: (cek) => <Keadaan cek={cek} /> },
   ];
 }
