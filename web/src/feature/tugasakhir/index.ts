@@ -3,6 +3,7 @@ import { IconBriefcase, IconClipboardCheck, IconGavel, IconSchool } from '@table
 import type { Answer } from '@/kit/api/routes';
 import { defineFeature, defineMenuCounts, type IconType } from '@/kit/module/define-feature';
 import { tanpaKarya as hidden, judul } from './karya/alamat';
+import { kampusMenu, kampusPages } from './kampus/kampus-pages';
 import { type Jenis, ragam } from './karya/ragam';
 import { saya, sayaUjian } from './karya/saya';
 import { karyaPages } from './karya-pages';
@@ -47,8 +48,9 @@ export const tugasakhir = defineFeature({
         },
       ],
     },
+    { heading: { id: 'Kampus', en: 'Campus' }, items: kampusMenu },
   ],
-  pages: [...karyaPages, ...sidangPages],
+  pages: [...karyaPages, ...sidangPages, ...kampusPages],
   dashboard: () => import('./meja/dashboard-blocks'),
   menuCounts: defineMenuCounts('GET /v2/ta/task_counts', {}, hitungTugas, hidden),
   shortcuts: [
