@@ -221,6 +221,9 @@ func (s *scene) known(name string) (any, bool) {
 			return v, true
 		}
 	}
+	if v, ok := s.campus(name); ok {
+		return v, true
+	}
 	switch name {
 	case "idDosen":
 		return s.lecturer(), true

@@ -136,6 +136,7 @@ func (f *authzFiller) records() {
 		(college_id, id, id_akun, judul, judul_urut, isi, pakai, versi, dibuat_pada, diubah_pada)
 		SELECT $1, 'cuplikan-' || $1 || '-' || d.id, d.id_akun, 'Cuplikan', 'cuplikan', '<p>Isi</p>', 0, 1, $2, $2
 		FROM master_dosen d WHERE d.college_id = $1 AND d.id_akun IS NOT NULL`, now)
+	f.companies()
 	f.asked(now)
 	f.managed(now)
 	f.marked()

@@ -66,6 +66,12 @@ var kinds = []kind{
 		LEFT JOIN akademik_pengampu p ON p.college_id = k.college_id AND p.id_kelas = k.id
 		LEFT JOIN master_dosen d ON d.college_id = p.college_id AND d.id = p.id_dosen
 		WHERE m.college_id = $1 ORDER BY m.id, d.id`},
+	{name: "kebijakan", sql: `SELECT 'skripsi-' || p.id AS id, '' AS work, '' AS account, p.id AS prodi,
+		'' AS state FROM master_prodi p WHERE p.college_id = $1
+		ORDER BY EXISTS (SELECT 1 FROM tugasakhir_kebijakan w WHERE w.college_id = $1 AND w.id_prodi = p.id) DESC, p.id`},
+	{name: "instansi", open: "the operator keeps all companies", sql: `SELECT i.id, '' AS work, '' AS account,
+		'' AS prodi, '' AS state FROM tugasakhir_instansi i WHERE i.college_id = $1
+		ORDER BY EXISTS (SELECT 1 FROM tugasakhir_magang g WHERE g.college_id = $1 AND g.id_instansi = i.id), i.id`},
 	{name: "dosen", open: "lecturers are listed: students choose a supervisor",
 		sql: `SELECT d.id, '' AS work, '' AS account, d.id_prodi AS prodi, '' AS state
 		FROM master_dosen d WHERE d.college_id = $1 ORDER BY d.id`},
@@ -109,6 +115,8 @@ var params = []struct {
 	{regexp.MustCompile(`^/v2/ta/guidance/\{id\}$`), "bimbingan"},
 	{regexp.MustCompile(`^/v2/ta/note_library/\{id\}$`), "cuplikan"},
 	{regexp.MustCompile(`^/v2/ta/supervisor_quota/\{id\}$`), "dosen"},
+	{regexp.MustCompile(`^/v2/ta/kebijakan/\{id\}$`), "kebijakan"},
+	{regexp.MustCompile(`^/v2/kp/company/\{id\}$`), "instansi"},
 	{regexp.MustCompile(`^/v1/mahasiswa/\{id\}$`), "mahasiswa"},
 	{regexp.MustCompile(`^/v2/academic/matakuliah/\{id\}$`), "matakuliah"},
 	{regexp.MustCompile(`^/v2/user_sessions/\{id\}$`), "sesi"},

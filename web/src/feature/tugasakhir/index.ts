@@ -2,8 +2,8 @@
 import { IconBriefcase, IconClipboardCheck, IconGavel, IconSchool } from '@tabler/icons-react';
 import type { Answer } from '@/kit/api/routes';
 import { defineFeature, defineMenuCounts, type IconType } from '@/kit/module/define-feature';
-import { tanpaKarya as hidden, judul } from './karya/alamat';
 import { kampusMenu, kampusPages } from './kampus/kampus-pages';
+import { tanpaKarya as hidden, judul } from './karya/alamat';
 import { type Jenis, ragam } from './karya/ragam';
 import { saya, sayaUjian } from './karya/saya';
 import { karyaPages } from './karya-pages';

@@ -51,9 +51,7 @@ function DialogGabung({ satu, onTutup }: Props & { onTutup: () => void }) {
       confirm={teks.gabungkan}
       pending={gabung.isPending}
       error={gabung.error?.errors?.idInstansi ?? gabung.error?.message}
-      onConfirm={() =>
-        gabung.mutate({ path: { id: satu.id }, body: { idInstansi: ke ?? '' }, version: satu.versi })
-      }
+      onConfirm={() => gabung.mutate({ path: { id: satu.id }, body: { idInstansi: ke ?? '' }, version: satu.versi })}
       onCancel={onTutup}
     >
       <p>{teks.gabungTanya(satu.nama, satu.magang)}</p>

@@ -41,7 +41,12 @@ function kolom(teks: TeksKampus): Column<InstansiKampus>[] {
       cell: ({ nama }) => nama,
       sub: ({ alamat, kecamatan }) => [alamat, kecamatan].filter(Boolean).join(', '),
     },
-    { id: 'kota', label: teks.kota, nowrap: false, cell: ({ kota, provinsi }) => [kota, provinsi].filter(Boolean).join(', ') },
+    {
+      id: 'kota',
+      label: teks.kota,
+      nowrap: false,
+      cell: ({ kota, provinsi }) => [kota, provinsi].filter(Boolean).join(', '),
+    },
     { id: 'telepon', label: teks.telepon, hideBelow: 1216, cell: ({ telepon }) => telepon },
     { id: 'magang', label: teks.magang, numeric: true, cell: ({ magang }) => formatNumber(magang) },
     {

@@ -1,7 +1,8 @@
 // The pages of what the campus sets for final works.
 import { IconBuildingFactory2, IconGavel } from '@tabler/icons-react';
-import { asked, nounEntry, nounPages } from '@/core/record/noun';
+import { nounEntry, nounPages } from '@/core/record/noun';
 import { query } from '@/kit/api/client';
+import type { Query } from '@/kit/api/routes';
 import { defineAddress } from '@/kit/module/address';
 import { page } from '@/kit/module/page';
 import { lacks } from '@/kit/module/page-state';
@@ -20,14 +21,17 @@ export const kampusPages = [
       hidden,
       prefetch: ({ client, search }) => {
         const shown = readFilters(kebijakan.filters, search as Record<string, unknown>);
-        return client.prefetchQuery(query('GET /v2/ta/kebijakan', { query: asked(kebijakan, toQuery(shown)) }));
+        return client.prefetchQuery(
+          query('GET /v2/ta/kebijakan', { query: toQuery(shown) as Query<typeof kebijakan.calls.list> }),
+        );
       },
     },
   ),
   page(defineAddress(`${kebijakan.at}/$id/ubah` as const), () => import('./kebijakan-form'), {
     title: kebijakan.titles.edit,
     hidden,
-    prefetch: ({ client, params: { id } }) => client.prefetchQuery(query('GET /v2/ta/kebijakan/{id}', { path: { id } })),
+    prefetch: ({ client, params: { id } }) =>
+      client.prefetchQuery(query('GET /v2/ta/kebijakan/{id}', { path: { id } })),
   }),
   ...nounPages(instansi, { list: () => import('./instansi-list'), form: () => import('./instansi-form') }),
 ];

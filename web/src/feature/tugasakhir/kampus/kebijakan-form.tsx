@@ -47,7 +47,13 @@ function Bagian(props: Props) {
 /** A number of a policy, with what it means. */
 function Bilangan({ form, nama, help, suffix, desimal }: BilanganProps) {
   return (
-    <NumericInput {...form.field(nama)} mode={desimal ? 'decimal' : 'integer'} maxLength={6} help={help} suffix={suffix} />
+    <NumericInput
+      {...form.field(nama)}
+      mode={desimal ? 'decimal' : 'integer'}
+      maxLength={6}
+      help={help}
+      suffix={suffix}
+    />
   );
 }
 

@@ -6,7 +6,7 @@ import { Button } from '@/kit/ui/navigation/button';
 import { IconButton } from '@/kit/ui/navigation/icon-button';
 import css from './kampus.module.css';
 import type { TeksKampus } from './kampus-teks';
-import { type BarisKomponen, type BarisKriteria, type Isian, jumlahBobot } from './kebijakan-values';
+import { type BarisKomponen, type BarisKriteria, denganBaris, type Isian, jumlahBobot } from './kebijakan-values';
 
 type Props = { form: FormState<Isian>; teks: TeksKampus };
 
@@ -38,7 +38,7 @@ function Peran({ form, teks, komponen, ke }: PeranProps) {
     );
   const salah = form.errorAt(`${at}.kriteria`);
   return (
-    <div className={css.peran} role="group" aria-label={teks[peran]}>
+    <fieldset className={css.bagian} aria-label={teks[peran]}>
       <NumericInput
         id={form.idAt(`${at}.bobot`)}
         name={`${at}.bobot`}
@@ -55,15 +55,16 @@ function Peran({ form, teks, komponen, ke }: PeranProps) {
           <ol className={css.kriteria}>
             {kriteria.map((satu, i) => (
               <Kriteria
-                // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place
-                key={i}
+                key={satu.kunci}
                 form={form}
                 teks={teks}
                 peran={teks[peran]}
                 at={`${at}.kriteria[${i}]`}
                 ke={i}
                 satu={satu}
-                ganti={(baru) => ganti({ kriteria: kriteria.map((lama, j) => (i === j ? { ...lama, ...baru } : lama)) })}
+                ganti={(baru) =>
+                  ganti({ kriteria: kriteria.map((lama, j) => (i === j ? { ...lama, ...baru } : lama)) })
+                }
                 hapus={() => ganti({ kriteria: kriteria.filter((_, j) => i !== j) })}
               />
             ))}
@@ -71,12 +72,12 @@ function Peran({ form, teks, komponen, ke }: PeranProps) {
           <p id={form.idAt(`${at}.kriteria`)} tabIndex={-1} className={salah ? css.salah : 'meta'}>
             {salah ?? teks.jumlahPersen(jumlahBobot(kriteria))}
           </p>
-          <Button icon={<IconPlus />} onClick={() => ganti({ kriteria: [...kriteria, { nama: '', bobot: '' }] })}>
+          <Button icon={<IconPlus />} onClick={() => ganti({ kriteria: denganBaris(kriteria) })}>
             {teks.tambahKriteria}
           </Button>
         </>
       )}
-    </div>
+    </fieldset>
   );
 }
 

@@ -67,7 +67,8 @@ function Isi({ baris, jenis, teks }: IsiProps) {
 
 /** Each kind is changed by itself; what is set here can be taken back. */
 function useMenuKebijakan(teks: TeksKampus) {
-  const { ask, dialog } = useRemoval(kebijakan.calls.remove, { refresh: [kebijakan.calls.list],
+  const { ask, dialog } = useRemoval(kebijakan.calls.remove, {
+    refresh: [kebijakan.calls.list],
     said: teks.dikembalikan,
   });
   const menu = (baris: KebijakanProdi) => [

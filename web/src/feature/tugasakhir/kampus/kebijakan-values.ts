@@ -1,7 +1,7 @@
 // Between a policy and its form: numbers are typed as text.
 import type { Body } from '@/kit/api/routes';
-import { formatPercent } from '@/kit/format/number';
 import type { Fields } from '@/kit/form/problems';
+import { formatPercent } from '@/kit/format/number';
 import type { TeksKampus } from './kampus-teks';
 import type { Kebijakan } from './kebijakan';
 
@@ -28,7 +28,8 @@ const SAKELAR = ['bolehE', 'wajibKrs', 'kaprodiKemiripan', 'wajibKetua'] as cons
 export type Angka = (typeof ANGKA)[number];
 export type Sakelar = (typeof SAKELAR)[number];
 export type Peran = 'pembimbing' | 'penguji' | 'lapangan';
-export type BarisKriteria = { nama: string; bobot: string };
+/** A line of a sheet; its key tells it from others while lines come and go. */
+export type BarisKriteria = { kunci: number; nama: string; bobot: string };
 export type BarisKomponen = { peran: Peran; bobot: string; kriteria: BarisKriteria[] };
 
 export type Isian = Record<Angka, string> &
@@ -55,7 +56,7 @@ export function isianDari(k: Kebijakan): Isian {
     komponen: k.komponen.map(({ peran, bobot, kriteria }) => ({
       peran: peran as Peran,
       bobot: String(bobot),
-      kriteria: kriteria.map((satu) => ({ nama: satu.nama, bobot: String(satu.bobot) })),
+      kriteria: kriteria.map((satu, kunci) => ({ kunci, nama: satu.nama, bobot: String(satu.bobot) })),
     })),
     karyaBerjalan: 'tetap',
   };
@@ -79,6 +80,12 @@ export function badanDari(isian: Isian): Body<'PUT /v2/ta/kebijakan/{id}'> {
     })),
     karyaBerjalan: isian.karyaBerjalan ?? 'tetap',
   };
+}
+
+/** A sheet with one more line, which is empty. */
+export function denganBaris(kriteria: readonly BarisKriteria[]): BarisKriteria[] {
+  const kunci = Math.max(-1, ...kriteria.map((satu) => satu.kunci)) + 1;
+  return [...kriteria, { kunci, nama: '', bobot: '' }];
 }
 
 /** The sum of some weights, as people read it. */

@@ -73,9 +73,7 @@ function Isi({ jenis, idKarya, laporan }: { jenis: Jenis; idKarya: string; lapor
         {teks.dariBatas(formatPercent(laporan.batas))}{' '}
         {laporan.skor !== undefined && <TandaBatas skor={laporan.skor} batas={laporan.batas} />}
       </p>
-      {laporan.skorAwal !== undefined && (
-        <p className="meta">{teks.awalnya(formatPercent(laporan.skorAwal))}</p>
-      )}
+      {laporan.skorAwal !== undefined && <p className="meta">{teks.awalnya(formatPercent(laporan.skorAwal))}</p>}
       <p className="meta">{teks.bukanBukti}</p>
       <Samaran samaran={laporan.samaran} />
       {laporan.kutipan.length === 0 ? (
