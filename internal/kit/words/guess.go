@@ -17,7 +17,8 @@ const (
 	begun     = 5  // letters that the beginning of a word has at least, of which the end is not typed yet
 	common    = 20 // up to so many records are counted: what more have is as likely
 	likely    = 3  // how many other words are tried for one
-	guesses   = 6  // how many texts for one
+	guesses   = 6  // how many texts for one with a word that nothing has
+	changes   = 3  // and for one whose words are all there
 )
 
 const letters = "abcdefghijklmnopqrstuvwxyz"
@@ -73,7 +74,7 @@ func oneByOne(all []string, others [][]Near) []string {
 	var out []string
 	for n := range likely {
 		for i := range all {
-			if n < len(others[i]) && len(out) < guesses {
+			if n < len(others[i]) && len(out) < changes {
 				out = append(out, with(all, i, others[i][n].Word))
 			}
 		}
