@@ -216,7 +216,8 @@ func (s *scene) known(name string) (any, bool) {
 		}
 		return s.swapID, true
 	}
-	for _, of := range []func(string) (any, bool){s.class, s.personal, s.managing, s.course, s.site, s.unit, s.account} {
+	all := []func(string) (any, bool){s.class, s.personal, s.managing, s.course, s.site, s.unit, s.account}
+	for _, of := range all {
 		if v, ok := of(name); ok {
 			return v, true
 		}

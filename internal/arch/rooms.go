@@ -27,10 +27,8 @@ var rooms = map[string][]room{
 		{"dosen", []string{"lists", "periode", "orang"}},
 		{"jabatan", []string{"lists", "orang", "dosen"}},
 		{"mahasiswa", []string{"lists", "orang", "dosen"}},
-		{"mahasiswa", []string{"orang", "lists"}},
 		{"unit", []string{"lists"}},
-		{"demo", []string{"dosen", "mahasiswa", "unit"}},
-		{"demo", []string{"dosen", "periode", "unit"}},
+		{"demo", []string{"dosen", "mahasiswa", "periode", "unit"}},
 	},
 	"internal/feature/akademik": {
 		{"kelas", nil},

@@ -55,7 +55,8 @@ test('the palette changes the look of the portal', async ({ page }) => {
 
 test('A10 people and works are found beside pages, however they are spelled', async ({ page }) => {
   await masuk(page, 'dosen', '/akademik/skripsi/bimbingan-proposal?periode=semua');
-  const name = (await page.getByRole('row').nth(1).getByRole('rowheader').getByRole('link').first().textContent()) ?? '';
+  const name =
+    (await page.getByRole('row').nth(1).getByRole('rowheader').getByRole('link').first().textContent()) ?? '';
   const palette = page.getByRole('dialog', { name: 'Pencarian menu' });
   const find = async (text: string) => {
     await page.keyboard.press('Control+k');

@@ -12,30 +12,19 @@ import (
 // hold it, for tests that start no area; what an area under test ships, the colleges of the fixture have besides. A
 // test of the whole portal holds them to what is shipped.
 var Permissions = with(master.Permissions, map[string][]string{
-	"akademik.kelas.lihat":         {auth.PeranDosen, auth.PeranKaprodi, auth.PeranOperator},
-	"akademik.kelas.ubah":          {auth.PeranKaprodi, auth.PeranOperator},
 	"akademik.matakuliah.buat":     {auth.PeranKaprodi, auth.PeranOperator},
 	"akademik.matakuliah.lihat":    {auth.PeranDosen, auth.PeranKaprodi, auth.PeranOperator},
 	"akademik.matakuliah.ubah":     {auth.PeranDosen, auth.PeranKaprodi, auth.PeranOperator},
-	"akademik.referensi.ubah":      {auth.PeranOperator},
 	"auth.akun.kelola":             {auth.PeranOperator},
 	"auth.klien.kelola":            {auth.PeranOperator},
 	"auth.peran.kelola":            {auth.PeranOperator},
 	"institusi.konfigurasi.ubah":   {auth.PeranOperator},
 	"institusi.pesan.ubah":         {auth.PeranOperator},
 	"institusi.situs.ubah":         {auth.PeranOperator},
-// Permissions are some of those that the areas ship, each with the roles that hold it, for tests that start no area;
-// what an area under test ships, the colleges of the fixture have besides. A test of the whole portal holds them to
-// what is shipped.
-var Permissions = map[string][]string{
-	"akademik.matakuliah.buat":     {auth.PeranKaprodi, auth.PeranOperator},
-	"akademik.matakuliah.lihat":    {auth.PeranDosen, auth.PeranKaprodi, auth.PeranOperator},
-	"akademik.matakuliah.ubah":     {auth.PeranDosen, auth.PeranKaprodi, auth.PeranOperator},
-	"master.periode.ubah":          {auth.PeranOperator},
 	"tugasakhir.bimbingan.bimbing": {auth.PeranDosen},
+	"tugasakhir.instansi.atur":     {auth.PeranOperator},
 	"tugasakhir.karya.ajukan":      {auth.PeranMahasiswa},
 	"tugasakhir.karya.lihat":       {auth.PeranDosen, auth.PeranKaprodi, auth.PeranMahasiswa, auth.PeranOperator},
-	"tugasakhir.instansi.atur":     {auth.PeranOperator},
 	"tugasakhir.kebijakan.ubah":    {auth.PeranKaprodi, auth.PeranOperator},
 	"tugasakhir.kuota.atur":        {auth.PeranKaprodi, auth.PeranOperator},
 	"tugasakhir.sidang.atur":       {auth.PeranKaprodi, auth.PeranOperator},

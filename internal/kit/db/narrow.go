@@ -145,7 +145,6 @@ func Since(n Narrowed, o Order, key, id string) (Narrowed, error) {
 	if id == "" { // every id follows it: the column alone says the same, and an index answers for it
 		return Narrowed{n.text + " AND " + o.column + " >= $" + strconv.Itoa(len(args)), args}, nil
 	}
-	args = append(args, id)
-	last := len(args)
-	return Narrowed{n.text + " AND (" + o.column + ", " + o.id + ") >= ($" + strconv.Itoa(last-1) + ", $" + strconv.Itoa(last) + ")", args}, nil
+	last := strconv.Itoa(len(args) + 1)
+	return Narrowed{n.text + " AND (" + o.column + ", " + o.id + ") >= ($" + strconv.Itoa(len(args)) + ", $" + last + ")", append(args, id)}, nil
 }

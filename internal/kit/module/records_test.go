@@ -93,7 +93,8 @@ func TestRecordsTrail(t *testing.T) {
 		_, err = r.Remove(ctx, &api.Delete{ByID: one, IfMatch: api.IfMatch{Match: `"3"`}}, remove)
 		must(t, err)
 		got, err := module.Read(ctx, r.Deps, func(q db.Q, _ actor.Actor) ([]string, error) {
-			return db.List[string](ctx, q, `SELECT rincian FROM kit_audit WHERE college_id = $1 ORDER BY urut`, q.College)
+			const all = `SELECT rincian FROM kit_audit WHERE college_id = $1 ORDER BY urut`
+			return db.List[string](ctx, q, all, q.College)
 		})
 		must(t, err)
 		want := []string{

@@ -103,7 +103,13 @@ const items: readonly MenuItem[] = [
 export const kampus = defineFeature({
   id: 'kampus',
   sentences: () => import('./sentences'),
-  menu: [{ heading: { id: 'Kampus', en: 'Campus' }, items: [...items, ...peopleEntries, periodeMenu, unitMenu, ...menuAkun, ...siteEntries], sections }],
+  menu: [
+    {
+      heading: { id: 'Kampus', en: 'Campus' },
+      items: [...items, ...peopleEntries, periodeMenu, unitMenu, ...menuAkun, ...siteEntries],
+      sections,
+    },
+  ],
   pages: [
     ...peoplePages,
     ...periodePages,
