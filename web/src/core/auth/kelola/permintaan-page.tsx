@@ -47,7 +47,7 @@ export default function PermintaanPage() {
             label: teks.kontakAkun,
             nowrap: false,
             cell: ({ email, telepon }) => (
-              <span className={css.words}>
+              <span className={css.contact}>
                 <span>{email}</span>
                 {telepon && <span className="tnum">+62 {telepon}</span>}
               </span>
