@@ -68,8 +68,8 @@ var kinds = []kind{
 		WHERE m.college_id = $1 ORDER BY m.id, d.id`},
 	{name: "kebijakan", sql: `SELECT 'skripsi-' || p.id AS id, '' AS work, '' AS account, p.id AS prodi,
 		'' AS state FROM master_prodi p WHERE p.college_id = $1
-		ORDER BY EXISTS (SELECT 1 FROM tugasakhir_kebijakan w WHERE w.college_id = $1
-			AND w.id_prodi = p.id) DESC, p.id`},
+		ORDER BY EXISTS (SELECT 1 FROM tugasakhir_kebijakan w
+			WHERE w.college_id = $1 AND w.id_prodi = p.id) DESC, p.id`},
 	{name: "instansi", open: "the operator keeps all companies", sql: `SELECT i.id, '' AS work, '' AS account,
 		'' AS prodi, '' AS state FROM tugasakhir_instansi i WHERE i.college_id = $1
 		ORDER BY EXISTS (SELECT 1 FROM tugasakhir_magang g WHERE g.college_id = $1 AND g.id_instansi = i.id), i.id`},

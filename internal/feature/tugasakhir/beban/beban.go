@@ -53,10 +53,9 @@ const (
 	bebanKolom = `SELECT d.id AS id_dosen, ` + dosen.KolomNama + ` AS nama, d.nidn, d.id_prodi, p.nama AS nama_prodi, u.kuota, COALESCE(n.beban, 0) AS beban`
 	bebanDari  = ` FROM master_dosen d CROSS JOIN master_prodi p` + karya.KuotaDosen + karya.BebanTersimpan + `
 		WHERE d.college_id = $1 AND $2 = '' AND $3 <> '' AND $4 <> '' AND d.status = 'A' AND p.college_id = $1 AND p.id = d.id_prodi`
-	bebanPimpinan = ` AND d.id IN (SELECT s.id FROM (` + prodiDipimpin + `) h CROSS JOIN master_dosen s WHERE s.college_id = $1 AND s.id_prodi = h.id_prodi
-		UNION SELECT b.id_dosen FROM (` + prodiDipimpin + `) h CROSS JOIN tugasakhir_karya k CROSS JOIN tugasakhir_pembimbing b
+	bebanPimpinan = ` AND (d.id_prodi IN (` + prodiDipimpin + `) OR d.id IN (SELECT b.id_dosen FROM (` + prodiDipimpin + `) h CROSS JOIN tugasakhir_karya k CROSS JOIN tugasakhir_pembimbing b
 		WHERE k.college_id = $1 AND k.id_prodi = h.id_prodi AND k.jenis = $3 AND k.status NOT IN ('draf', 'ditolak', 'dibatalkan', 'selesai')
-		AND b.college_id = $1 AND b.id_karya = k.id)`
+		AND b.college_id = $1 AND b.id_karya = k.id))`
 	prodiDipimpin = `SELECT h.id_prodi FROM master_dosen o CROSS JOIN master_kaprodi h WHERE o.college_id = $1 AND o.id_akun = $4 AND h.college_id = $1 AND h.id_dosen = o.id`
 	bebanDosenIni = ` AND d.id IN `
 	bebanKata     = ` AND ' ' || d.cari LIKE $?`

@@ -14,7 +14,7 @@ import (
 
 // KebijakanProdi is what applies to the works of a programme, or of the campus.
 type KebijakanProdi struct {
-	ID        string             `json:"id" doc:"Of the programme; kampus: of all programmes that set none of their own"`
+	IDProdi   string             `json:"idProdi" doc:"Empty: of all programmes that set none of their own"`
 	Nama      string             `json:"nama" doc:"Empty of the campus"`
 	Kebijakan []RingkasKebijakan `json:"kebijakan" nullable:"false" doc:"One of each kind of work"`
 }
@@ -38,7 +38,7 @@ type SaringKebijakan struct {
 
 // The campus and its programmes, $2 is for whom a head asks; whose account is empty sees all.
 const (
-	lingkupDari = ` FROM (SELECT 'kampus' AS id, '' AS nama, '' AS nama_urut FROM institusi_college c WHERE c.id = $1
+	lingkupDari = ` FROM (SELECT '' AS id, '' AS nama, '' AS nama_urut FROM institusi_college c WHERE c.id = $1
 		UNION ALL SELECT p.id, p.nama, p.nama_urut FROM master_prodi p WHERE p.college_id = $1
 			AND ($2 = '' OR p.id IN (` + prodiDipimpin + `))) l WHERE TRUE`
 	prodiDipimpin = `SELECT h.id_prodi FROM master_dosen d CROSS JOIN master_kaprodi h WHERE d.college_id = $1 AND d.id_akun = $2 AND h.college_id = $1 AND h.id_dosen = d.id`
@@ -58,7 +58,7 @@ func (s *Service) DaftarKebijakan(ctx context.Context, in *SaringKebijakan) (api
 		if in.Search() != "" {
 			n = db.Where(n, lingkupKata, api.LikePattern(in.Search()))
 		}
-		rows, total, err := db.Page[KebijakanProdi](ctx, q, `SELECT l.id, l.nama`, n, urutanLingkup[in.Sort], db.Part{Size: in.PerPage, Pass: in.Offset()})
+		rows, total, err := db.Page[KebijakanProdi](ctx, q, `SELECT l.id AS id_prodi, l.nama`, n, urutanLingkup[in.Sort], db.Part{Size: in.PerPage, Pass: in.Offset()})
 		if err != nil {
 			return out, err
 		}
@@ -87,10 +87,7 @@ func fill(ctx context.Context, q db.Q, jenis string, rows []KebijakanProdi) erro
 		return err
 	}
 	for i := range rows {
-		l := lingkup{jenis, rows[i].ID}
-		if l.idProdi == seluruh {
-			l.idProdi = ""
-		}
+		l := lingkup{jenis, rows[i].IDProdi}
 		k, ada := own[l.idProdi]
 		if !ada {
 			k = campus
@@ -115,7 +112,7 @@ func sendiri(ctx context.Context, q db.Q, jenis string, term int64, rows []Kebij
 		AND w.jenis = $2 AND w.id_prodi = p.id AND w.id = (SELECT w.id` + nearest + `p.id` + first + `) AND p.id IN `
 	ids := make([]string, 0, len(rows))
 	for _, r := range rows {
-		ids = append(ids, r.ID)
+		ids = append(ids, r.IDProdi)
 	}
 	among, args := db.In([]any{q.College, jenis, term}, ids)
 	list, err := db.List[Baris](ctx, q, read+among, args...)

@@ -82,6 +82,14 @@ func (s *Service) DaftarInstansiKampus(ctx context.Context, in *SaringInstansiKa
 		if search := in.Search(); search != "" {
 			n = db.Where(n, kampusKata, api.LikePattern(search))
 		}
+		aktif, err := db.Count(ctx, q, db.Where(n, kampusStatus, "A"))
+		if err != nil {
+			return api.Halaman[InstansiKampus]{}, err
+		}
+		semua, err := db.Count(ctx, q, n)
+		if err != nil {
+			return api.Halaman[InstansiKampus]{}, err
+		}
 		if in.Status != "" {
 			n = db.Where(n, kampusStatus, in.Status)
 		}
@@ -90,7 +98,9 @@ func (s *Service) DaftarInstansiKampus(ctx context.Context, in *SaringInstansiKa
 		for i := range rows {
 			rows[i].Aksi = rows[i].aksi()
 		}
-		return api.PageOf(in.Paging, rows, total), err
+		out := api.PageOf(in.Paging, rows, total)
+		out.Counts = map[string]int64{"A": aktif, "N": semua - aktif}
+		return out, err
 	})
 }
 

@@ -19,6 +19,7 @@ export default function InstansiList() {
       result={result}
       columns={kolom(teks)}
       rowName={({ nama, kota }) => `${nama}, ${kota}`}
+      search={{ placeholder: teks.cariInstansi }}
       strip={{
         filter: 'status',
         items: [

@@ -88,6 +88,8 @@ export default {
   semua: 'All',
   aktif: 'Active',
   tidakAktif: 'Inactive',
+  cariInstansi: 'Search name or town',
+  cariProdi: 'Search programme',
   gabungkan: 'Merge',
   gabungTanya: (nama: string, n: number) =>
     `${n} internships at “${nama}” move to the company that you choose, then “${nama}” is deleted. This cannot be undone.`,

@@ -91,6 +91,8 @@ const teksId = {
   semua: 'Semua',
   aktif: 'Aktif',
   tidakAktif: 'Tidak Aktif',
+  cariInstansi: 'Cari nama atau kota',
+  cariProdi: 'Cari program studi',
   gabungkan: 'Gabungkan',
   gabungTanya: (nama: string, n: number) =>
     `${n} kerja praktik di “${nama}” dipindahkan ke instansi yang dipilih, lalu “${nama}” dihapus. Tidak dapat diurungkan.`,

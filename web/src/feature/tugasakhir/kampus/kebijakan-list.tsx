@@ -28,10 +28,10 @@ export default function KebijakanList() {
         filtering={filtering}
         result={result}
         columns={kolom(teks)}
-        rowKey={({ id }) => id}
+        rowKey={({ idProdi }) => idProdi}
         rowName={nama}
         rowMenu={menu}
-        search={{ placeholder: teks.lingkup }}
+        search={{ placeholder: teks.cariProdi }}
         empty={{ help: teks.uraianKebijakan }}
       />
       {dialog}
@@ -41,28 +41,26 @@ export default function KebijakanList() {
 
 function kolom(teks: TeksKampus): Column<KebijakanProdi>[] {
   return [
-    { id: 'nama', label: teks.lingkup, grow: true, sort: 'nama', cell: ({ nama }) => nama || teks.seluruhKampus },
+    { id: 'nama', label: teks.lingkup, nowrap: false, sort: 'nama', cell: ({ nama }) => nama || teks.seluruhKampus },
     ...semuaJenis.map((jenis) => ({
       id: jenis,
       label: teks[jenis],
-      nowrap: false,
-      cell: (baris: KebijakanProdi) => <Isi baris={baris} jenis={jenis} teks={teks} />,
+      cell: (baris: KebijakanProdi) => <Sumber k={pada(baris, jenis)} />,
+      sub: (baris: KebijakanProdi) => ringkasan(teks, pada(baris, jenis)),
     })),
   ];
 }
 
-type IsiProps = { baris: KebijakanProdi; jenis: (typeof semuaJenis)[number]; teks: TeksKampus };
+type Satu = KebijakanProdi['kebijakan'][number] | undefined;
 
-function Isi({ baris, jenis, teks }: IsiProps) {
-  const k = baris.kebijakan.find((satu) => satu.jenis === jenis);
-  if (!k) return null;
-  return (
-    <>
-      <Link href={toEdit(kebijakan, k.id)}>{k.sumber}</Link>
-      <br />
-      <small className="meta">{teks.ringkas(k.minBimbingan, formatPercent(k.batasKemiripan), k.kuota)}</small>
-    </>
-  );
+const pada = ({ kebijakan }: KebijakanProdi, jenis: string): Satu => kebijakan.find((satu) => satu.jenis === jenis);
+
+function ringkasan(teks: TeksKampus, k: Satu) {
+  return k && teks.ringkas(k.minBimbingan, formatPercent(k.batasKemiripan), k.kuota);
+}
+
+function Sumber({ k }: { k: Satu }) {
+  return k && <Link href={toEdit(kebijakan, k.id)}>{k.sumber}</Link>;
 }
 
 /** Each kind is changed by itself; what is set here can be taken back. */
