@@ -58,6 +58,26 @@ export async function startPortal(store: Store, args: readonly string[] = []): P
   };
 }
 
+/** A portal without a college, at the time of the machine. */
+export type EmptyPortal = { base: string; link: string; stop: () => Promise<void> };
+
+/** Starts the portal on an empty store, and reads the link that it prints. */
+export async function startEmpty(store: Store): Promise<EmptyPortal> {
+  const own = ['serve', '--addr', 'localhost:0', '--drain-wait', '0s', ...flags(store)];
+  const child = spawn(binary, own, { stdio: ['ignore', 'pipe', 'pipe'] });
+  const printed = new Promise<string>((resolve) => {
+    let said = '';
+    child.stderr?.on('data', (text: Buffer) => {
+      said += text.toString();
+      const link = /http\S+\/siapkan#\S+(?=\n)/.exec(said)?.[0];
+      if (link) resolve(link);
+    });
+  });
+  await ready(child, []);
+  const link = await printed;
+  return { base: new URL(link).origin, link, stop: () => stop(child) };
+}
+
 function flags({ folder, urls }: Store): string[] {
   const own = ['--data', folder];
   return urls ? [...own, '--database-url', urls.database, '--migrate-url', urls.migrate] : own;

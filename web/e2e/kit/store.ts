@@ -38,8 +38,14 @@ function folderOf(engine: Engine): string {
   return join(process.env[FILLED] ?? '', engine);
 }
 
+/** A store of its own for a test that begins with nothing. */
+export async function newStore(engine: Engine): Promise<Store> {
+  const folder = await newFolder();
+  return engine === 'sqlite' ? { folder } : { folder, urls: await emptyPostgres(nameOf(folder)) };
+}
+
 /** An empty database, and the two roles that a portal on PostgreSQL has. */
-async function emptyPostgres(): Promise<Store['urls']> {
+async function emptyPostgres(name = filled()): Promise<Store['urls']> {
   await sql(`DO $$ BEGIN
     PERFORM pg_advisory_xact_lock(7301);
     IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = 'portal_owner') THEN
@@ -47,8 +53,8 @@ async function emptyPostgres(): Promise<Store['urls']> {
       CREATE ROLE portal_app LOGIN PASSWORD 'portal_app' NOSUPERUSER NOBYPASSRLS;
     END IF;
   END $$`);
-  await sql(`CREATE DATABASE ${filled()} OWNER portal_owner TEMPLATE template0 LC_COLLATE 'C' LC_CTYPE 'C'`);
-  return urls(filled());
+  await sql(`CREATE DATABASE ${name} OWNER portal_owner TEMPLATE template0 LC_COLLATE 'C' LC_CTYPE 'C'`);
+  return urls(name);
 }
 
 /** A copy of the filled store, for one test. */

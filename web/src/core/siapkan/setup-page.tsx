@@ -43,7 +43,7 @@ function Beginning() {
     meta: { quiet: true },
   });
   const selesai = async (portal: PortalSiap, typed: PortalBaru) => {
-    if (portal.origin.includes(location.origin) && (await masukSebagai(typed))) location.replace('/dashboard');
+    if (portal.origin.includes(location.origin) && (await masukSebagai(typed))) location.replace('/kampus');
     else setSiap(portal);
   };
   if (siap) return <Ready portal={siap} />;

@@ -7,6 +7,7 @@ import {
   IconHistory,
   IconKey,
   IconPalette,
+  IconSchool,
   IconServerCog,
   IconUsers,
 } from '@tabler/icons-react';
@@ -41,7 +42,14 @@ const sections: readonly MenuSection[] = [
     name: { id: 'Periode dan kelas', en: 'Periods and classes' },
     short: { id: 'Periode', en: 'Periods' },
     icon: IconCalendarCog,
-    links: ['/kampus/periode', '/kampus/kelas', '/akademik/master-data'],
+    links: ['/kampus/periode', '/kampus/kelas', '/kampus/golongan', '/akademik/master-data'],
+  },
+  {
+    id: 'kampus-tugas-akhir',
+    name: { id: 'Skripsi dan KP', en: 'Theses and internships' },
+    short: { id: 'Skripsi', en: 'Theses' },
+    icon: IconSchool,
+    links: ['/kampus/kebijakan-ta', '/kampus/instansi'],
   },
   {
     id: 'kampus-akses',

@@ -1,0 +1,112 @@
+// Follows the numbered steps of a page of docs in a browser, as the page's own head says how they are written.
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, type Locator, type Page } from '@playwright/test';
+
+export type Step = { line: number; text: string };
+
+/** The steps below a heading of a page of docs, in their order. */
+export function stepsOf(doc: string, heading: string): Step[] {
+  const lines = readFileSync(fileURLToPath(new URL(`../../../docs/${doc}`, import.meta.url)), 'utf8').split('\n');
+  const from = lines.indexOf(`## ${heading}`);
+  if (from < 0) throw new Error(`${doc} has no heading ${heading}`);
+  const to = lines.findIndex((line, i) => i > from && line.startsWith('## '));
+  return lines.slice(from, to < 0 ? undefined : to).flatMap((text, i) => {
+    const step = /^\d+\. (.+)$/.exec(text)?.[1];
+    return step ? [{ line: from + i + 1, text: step }] : [];
+  });
+}
+
+type Followed = {
+  /** The page of the person who follows; others have pages of their own. */
+  page: Page;
+  /** Opens a browser for another person. */
+  visitor: () => Promise<Page>;
+  /** What the program printed. */
+  link: string;
+};
+
+/** Follows steps; each is a sentence that begins with its act. */
+export async function follow(steps: readonly Step[], { page, visitor, link }: Followed): Promise<void> {
+  const people = new Map<string, Page>();
+  const handed = new Map<string, string>();
+  const acts: Record<string, (at: Page, rest: string, who: string) => Promise<void>> = {
+    open: async (at, rest, who) => {
+      await at.goto(rest === 'the printed link' ? link : (handed.get(who) ?? ''));
+    },
+    go: (at, rest) => goTo(at, bold(rest)),
+    fill: (at, rest) => eachField(at, rest, (field, value) => field.fill(value)),
+    choose: (at, rest) => eachField(at, rest, choose),
+    press: (at, rest) => press(at, bold(rest)[0] ?? ''),
+    see: async (at, rest) => {
+      await expect(at.getByText(bold(rest)[0] ?? '').filter({ visible: true }).first()).toBeVisible();
+    },
+    hand: async (at, rest) => {
+      handed.set(code(rest)[0] ?? '', await at.getByLabel(bold(rest)[0] ?? '').inputValue());
+    },
+  };
+  for (const { line, text } of steps) {
+    const [, who = '', act = '', rest = ''] = /^(?:As `(.+?)`: )?(\w+) (.+?)\.$/.exec(text) ?? [];
+    const run = acts[act.toLowerCase()];
+    if (!run) throw new Error(`line ${line} is no step that can be followed: ${text}`);
+    if (who && !people.has(who)) people.set(who, await visitor());
+    await run(people.get(who) ?? page, rest, who).catch((thrown: Error) => {
+      throw new Error(`line ${line}, ${text}\n${thrown.message}`);
+    });
+  }
+}
+
+function bold(text: string): string[] {
+  return [...text.matchAll(/\*\*(.+?)\*\*/g)].map(([, name = '']) => name);
+}
+
+function code(text: string): string[] {
+  return [...text.matchAll(/`(.+?)`/g)].map(([, value = '']) => value);
+}
+
+/** Through the menu, opening what is folded, then by links of the page. */
+async function goTo(page: Page, names: string[]): Promise<void> {
+  for (const name of names) {
+    const menu = page.getByRole('navigation').first();
+    const entry = menu
+      .getByRole('link', { name, exact: true })
+      .or(menu.getByRole('button', { name, exact: true }))
+      .or(page.getByRole('main').getByRole('link', { name, exact: true }));
+    const target = entry.filter({ visible: true }).first();
+    if ((await target.getAttribute('aria-expanded')) !== 'true') await target.click();
+  }
+}
+
+async function press(page: Page, name: string): Promise<void> {
+  const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog')).filter({ visible: true }).last();
+  const place: Page | Locator = (await dialog.count()) > 0 ? dialog : page;
+  const exact = { name, exact: true } as const;
+  await place
+    .getByRole('menuitem', exact)
+    .or(place.getByRole('button', exact))
+    .or(place.getByRole('link', exact))
+    .filter({ visible: true })
+    .first()
+    .click();
+}
+
+async function eachField(page: Page, text: string, act: (field: Locator, value: string) => Promise<void>) {
+  for (const [, name = '', value = ''] of text.matchAll(/\*\*(.+?)\*\* `(.+?)`/g)) {
+    const label = new RegExp(`^${name.replace(/[/()]/g, '\\$&')}( \\*)?$`);
+    await act(page.getByLabel(label).filter({ visible: true }).first(), value);
+  }
+}
+
+/** An option of a list of choice, of whichever kind; one that still loads is of another kind than it will be. */
+async function choose(field: Locator, value: string): Promise<void> {
+  const soon = { timeout: 2_000 };
+  await expect(async () => {
+    if ((await field.evaluate((node) => node.tagName, undefined, soon)) === 'SELECT') {
+      const option = field.locator('option').filter({ hasText: value }).first();
+      await field.selectOption({ value: (await option.getAttribute('value', soon)) ?? '' }, soon);
+      return;
+    }
+    await field.fill(value, soon);
+    await field.page().getByRole('option').filter({ hasText: value }).filter({ visible: true }).first().click(soon);
+  }).toPass({ timeout: 15_000 });
+}

@@ -1,0 +1,73 @@
+import { expect, test as base, type Page } from '@playwright/test';
+import { startEmpty, type EmptyPortal } from './kit/portal.ts';
+import { follow, stepsOf } from './kit/steps.ts';
+import { newStore, removeStore, type Engine } from './kit/store.ts';
+
+const test = base.extend<{ engine: Engine; portal: EmptyPortal; visitor: () => Promise<Page> }>({
+  engine: ['sqlite', { option: true }],
+  portal: async ({ engine }, use) => {
+    const store = await newStore(engine);
+    const portal = await startEmpty(store);
+    await use(portal);
+    await portal.stop();
+    await removeStore(store);
+  },
+  page: async ({ page }, use) => {
+    page.setDefaultTimeout(10_000);
+    await use(page);
+  },
+  visitor: async ({ browser }, use) => {
+    const pages: Page[] = [];
+    await use(async () => {
+      const page = await (await browser.newContext()).newPage();
+      pages.push(page);
+      return page;
+    });
+    for (const page of pages) await page.context().close();
+  },
+});
+
+const firstDay = 'First day';
+
+test('ST-01 docs/operasi.md, followed from an empty folder @postgres', async ({ page, portal, visitor }) => {
+  test.setTimeout(180_000);
+  for (const heading of [firstDay, 'A new head of programme', 'A lost password', 'A new term']) {
+    await test.step(heading, () => follow(stepsOf('operasi.md', heading), { page, visitor, link: portal.link }));
+  }
+});
+
+test('TA-07 from an empty folder to a proposal that is approved @postgres', async ({ page, portal, visitor, request }) => {
+  test.setTimeout(180_000);
+  await follow(stepsOf('operasi.md', firstDay), { page, visitor, link: portal.link });
+  const account = { username: 'budi', password: 'perahu kecil menuju hilir' };
+  await test.step('the student sets a password by a link', async () => {
+    const steps = ['Go to **Akses** → **Akun**.', 'Press **Budi Santoso**.', 'Press **Buat tautan akses**.'];
+    await follow(steps.map((text) => ({ line: 0, text })), { page, visitor, link: '' });
+    await page.getByLabel('Alamat tautan').waitFor();
+    const token = (await page.getByLabel('Alamat tautan').inputValue()).split('#')[1];
+    const set = await request.put(`${portal.base}/v2/access_link`, { data: { token, password: account.password } });
+    expect(set.status()).toBeLessThan(300);
+  });
+  const as = async (who: { username: string; password: string }) => {
+    const answer = await request.post(`${portal.base}/v2/access_token`, { data: who });
+    return { authorization: `Bearer ${((await answer.json()) as { access_token: string }).access_token}` };
+  };
+  const student = await as(account);
+  const lecturer = await as({ username: 'sari', password: 'hujan turun di kebun teh' });
+  const [guide] = await data(request.get(`${portal.base}/v2/ta/supervisor_load`, { headers: student }));
+  const proposal = await request.post(`${portal.base}/v2/ta/proposal`, {
+    headers: student,
+    data: { judul: 'Sistem Antrean Puskesmas', pembimbing: [guide?.idDosen ?? guide?.id], kirim: true },
+  });
+  expect(proposal.status(), await proposal.text()).toBe(201);
+  const { id } = (await proposal.json()) as { id: string };
+  const approved = await request.put(`${portal.base}/v2/ta/proposal_guidance/${id}/approval`, {
+    headers: lecturer,
+    data: { status: 'disetujui' },
+  });
+  expect(approved.status(), await approved.text()).toBe(200);
+});
+
+async function data(answer: Promise<{ json: () => Promise<unknown> }>): Promise<Record<string, string>[]> {
+  return ((await (await answer).json()) as { data: Record<string, string>[] }).data;
+}
