@@ -1,6 +1,7 @@
 package institusi
 
 import (
+	"net"
 	"net/url"
 	"slices"
 	"strings"
@@ -78,4 +79,32 @@ func ownerOf(all []College, origin string) string {
 		}
 	}
 	return ""
+}
+
+// sameHost compares a college's origin with the host of a request; the port of a loopback name does not count.
+func sameHost(origin, host string) bool {
+	u, err := url.Parse(origin)
+	if err != nil {
+		return false
+	}
+	if name := hostname(host); isLoopbackName(name) || isLoopbackIP(host) {
+		return u.Hostname() == name
+	}
+	return u.Host == host
+}
+
+func hostname(host string) string {
+	if name, _, err := net.SplitHostPort(host); err == nil {
+		return name
+	}
+	return strings.Trim(host, "[]")
+}
+
+func isLoopbackName(name string) bool {
+	return name == "localhost" || strings.HasSuffix(name, ".localhost")
+}
+
+func isLoopbackIP(host string) bool {
+	ip := net.ParseIP(hostname(host))
+	return ip != nil && ip.IsLoopback()
 }

@@ -3,7 +3,6 @@ package institusi
 import (
 	"context"
 	"encoding/json"
-	"net"
 	"net/http"
 	"net/url"
 	"slices"
@@ -16,25 +15,6 @@ import (
 	"portaldosen/internal/kit/db"
 )
 
-// College is a tenant: an institution with its site.
-type College struct {
-	ID                 string
-	Origin             []string // "https://portal.kampus.ac.id"; of a loopback host the port does not count
-	Judul              string
-	Nama               string
-	Copyright          string
-	ColorMode          string // default or untag
-	EnableChat         bool
-	EnableLocalization bool
-	URLSikadLegacy     string
-	ZonaWaktu          string // WIB, WITA or WIT
-	KontakOperator     string
-	LogoSVG            string
-	LogoGambar         string // fingerprint of a PNG, see logo.go
-	Versi              int64  // grows with each change of the site or its configuration
-	Aktif              bool   // whether it is served
-}
-
 // keepFor is how long the list of colleges may be out of date.
 const keepFor = time.Second
 
@@ -46,8 +26,6 @@ func (s *Service) Semua(ctx context.Context) ([]College, error) {
 	}
 	return slices.DeleteFunc(slices.Clone(all), College.off), err
 }
-
-func (c College) off() bool { return !c.Aktif }
 
 // Terdaftar lists all colleges, those that are switched off too. While the database does not answer it is the list as it was
 // last read, so that people still see their portal and what it has to say; so it is for those who come while it is being read
@@ -178,34 +156,6 @@ func (s *Service) find(ctx context.Context, fits func(College) bool) (College, e
 	return College{}, apperr.NotFound()
 }
 
-// sameHost compares a college's origin with the host of a request; the port of a loopback name does not count.
-func sameHost(origin, host string) bool {
-	u, err := url.Parse(origin)
-	if err != nil {
-		return false
-	}
-	if name := hostname(host); isLoopbackName(name) || isLoopbackIP(host) {
-		return u.Hostname() == name
-	}
-	return u.Host == host
-}
-
-func hostname(host string) string {
-	if name, _, err := net.SplitHostPort(host); err == nil {
-		return name
-	}
-	return strings.Trim(host, "[]")
-}
-
-func isLoopbackName(name string) bool {
-	return name == "localhost" || strings.HasSuffix(name, ".localhost")
-}
-
-func isLoopbackIP(host string) bool {
-	ip := net.ParseIP(hostname(host))
-	return ip != nil && ip.IsLoopback()
-}
-
 // VersiKonfigurasi is the version of a college's site configuration, as user_info and the sign-in answer carry it.
 func (s *Service) VersiKonfigurasi(ctx context.Context, college string) (string, error) {
 	c, err := s.Lihat(ctx, college)
@@ -222,4 +172,8 @@ func (s *Service) Asal(ctx context.Context, college string) ([]string, error) {
 func (s *Service) KataKampus(ctx context.Context, college string) ([]string, error) {
 	c, err := s.Lihat(ctx, college)
 	return words(c.ID, c.Nama), err
+}
+
+func words(id, name string) []string {
+	return append(strings.Fields(strings.ToLower(name)), strings.ToLower(id), "portal", "dosen")
 }

@@ -113,10 +113,6 @@ func (n CollegeBaru) Rapi() CollegeBaru {
 // Kata lists words that a password of this college should not be made of.
 func (n CollegeBaru) Kata() []string { return words(n.ID, n.Nama) }
 
-func words(id, name string) []string {
-	return append(strings.Fields(strings.ToLower(name)), strings.ToLower(id), "portal", "dosen")
-}
-
 // Periksa tells what no college can be, by the names of the fields; what others have already is found when it is made.
 func (n CollegeBaru) Periksa() map[string]string {
 	wrong := map[string]string{}

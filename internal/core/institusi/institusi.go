@@ -2,12 +2,10 @@
 package institusi
 
 import (
-	"context"
 	"embed"
 	"io/fs"
 	"net/http"
 	"slices"
-	"sync"
 	"time"
 
 	"portaldosen/internal/core/auth"
@@ -20,38 +18,12 @@ import (
 //go:embed migrations/*.sql
 var migrations embed.FS
 
-// Deps is what this area needs.
-type Deps struct {
-	module.Deps
-	LoginURL string // where sign-out leads and single sign-on begins (AU-05); "": each college's url_sikad_legacy
-	BaseURL  string // origin at which the first college is found too; "": only at its own
-	Demo     bool   // 127.0.0.1 is the first college
-}
-
-// Service answers what is asked about colleges.
-type Service struct {
-	Deps
-
-	mu        sync.Mutex
-	kept      []College // as last read; nil: never
-	readAt    time.Time
-	reading   bool // somebody reads them anew
-	forgotten bool // what is kept is known to be old
-
-	starters []func(ctx context.Context, q db.Q) error // what areas give a new college to begin with
-	ends     []func(ctx context.Context, q db.Q) error // what areas take back of a college that is switched off
-	keywords []module.Keyword                          // of all areas
-}
-
 // New makes the service.
 func New(d Deps) *Service {
 	s := &Service{Deps: d, keywords: slices.Clone(Keywords)}
 	s.Zone = s.Zona
 	return s
 }
-
-// Area is the name of this area: prefix of its tables and permissions, and of its change counter.
-const Area = "institusi"
 
 // Permissions of this area.
 const (

@@ -6,6 +6,7 @@ import (
 	"encoding/json"
 	"maps"
 	"slices"
+	"strconv"
 	"strings"
 	"time"
 
@@ -78,6 +79,9 @@ func (s *Service) baris(r jejakRow) JejakBaris {
 	out.Rincian, out.NamaObjek = isian(r.Rincian)
 	return out
 }
+
+// nomor is the number of a row, as an id.
+func nomor(urut int64) string { return strconv.FormatInt(urut, 10) }
 
 // isian are the fields of what an act came with, in order; of a change those alone that are others now. The second is what
 // the act itself calls its record.

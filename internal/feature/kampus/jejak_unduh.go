@@ -3,7 +3,6 @@ package kampus
 import (
 	"context"
 	"iter"
-	"strconv"
 	"strings"
 	"time"
 
@@ -14,9 +13,6 @@ import (
 	"portaldosen/internal/kit/doc/download"
 	"portaldosen/internal/kit/doc/xlsx"
 )
-
-// nomor is the number of a row, as an id.
-func nomor(urut int64) string { return strconv.FormatInt(urut, 10) }
 
 var kolomJejak = []xlsx.Column{
 	{Title: "Nomor", Width: 10}, {Title: "Waktu", Width: 20}, {Title: "Pelaku", Width: 30}, {Title: "Username", Width: 18},

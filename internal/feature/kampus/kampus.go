@@ -16,9 +16,6 @@ import (
 	"portaldosen/internal/kit/module"
 )
 
-// Area is the name of this area: prefix of its tables and permissions.
-const Area = "kampus"
-
 // The permissions of this area.
 const (
 	IzinJejak     = "kampus.jejak.lihat"
@@ -37,15 +34,6 @@ var migrations embed.FS
 
 // Migrations are this area's tables.
 func Migrations() fs.FS { return db.Tables(migrations) }
-
-// Service answers what is asked about how a college's portal goes.
-type Service struct {
-	module.Deps
-
-	sebutan map[string]string // what people read of the codes of all areas
-	angka   []module.Usage    // the numbers that all areas report
-	hitung  hitungan
-}
 
 // New makes this area's part of the portal.
 func New(d module.Deps) module.Module {
