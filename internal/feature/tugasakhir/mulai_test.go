@@ -1,7 +1,6 @@
 package tugasakhir_test
 
 import (
-	"context"
 	"crypto/sha256"
 	"encoding/hex"
 	"fmt"
@@ -27,13 +26,16 @@ const (
 	hostBaru = "baru.localhost"
 )
 
-// kampusBaru is a college that was made as an operator makes one, with a programme, a lecturer, its operator and a
-// student that came afterwards.
-type kampusBaru struct{ *coretest.Campus }
+// kampusBaru is a college that was made as an operator makes one, with a programme, its operator, a student, and a
+// lecturer whom the operator wrote down.
+type kampusBaru struct {
+	*coretest.Campus
+	dosen string // the lecturer's id
+}
 
 func newCampus(t *testing.T, e db.Engine) kampusBaru {
 	t.Helper()
-	c := kampusBaru{coretest.Start(t, e, tugasakhir.New)}
+	c := kampusBaru{Campus: coretest.Start(t, e, tugasakhir.New)}
 	err := c.Colleges.Buat(t.Context(), institusi.CollegeBaru{
 		ID: baru, Nama: "Universitas Baru", Origin: []string{"http://" + hostBaru}, ZonaWaktu: "WIB",
 	})
@@ -47,50 +49,54 @@ func newCampus(t *testing.T, e db.Engine) kampusBaru {
 		exec(`INSERT INTO master_prodi (college_id, id, id_jurusan, kode, nama, nama_urut, jenjang, status)
 			VALUES ($1, 'if', 'ik', 'IF', 'Informatika', 'informatika', 'S1', 'A')`)
 	})
-	for _, who := range []struct{ name, role string }{
-		{"operator", "ROLE_OPERATOR"}, {"dosen", "ROLE_DOSEN"}, {"mahasiswa", "ROLE_MAHASISWA"},
-	} {
-		c.account(t, who.name, who.role)
-	}
+	c.account(t, "operator", "ROLE_OPERATOR")
+	c.account(t, "mahasiswa", "ROLE_MAHASISWA")
 	tatest.Write(t, c.Campus, baru, func(exec func(string, ...any)) {
-		exec(`INSERT INTO master_dosen
-			(college_id, id, id_akun, nidn, nama, nama_urut, gelar_depan, gelar_belakang, id_prodi, status)
-			VALUES ($1, 'dosen', 'dosen', '01', 'Ani', 'ani', '', '', 'if', 'A')`)
 		exec(`INSERT INTO master_mahasiswa
 			(college_id, id, id_akun, nim, nama, nama_urut, id_prodi, angkatan, email, telepon, status)
 			VALUES ($1, 'mahasiswa', 'mahasiswa', '1', 'Budi', 'budi', 'if', 2026, '', '', 'A')`)
 	})
-	err = c.DB.Write(t.Context(), baru, func(ctx context.Context, q db.Q) error {
-		return dosen.TulisKata(ctx, q, "dosen")
-	})
-	if err != nil {
-		t.Fatal(err)
-	}
+	var made dosen.Dosen
+	c.as(t, "operator", "POST", "/v2/dosen", tatest.Fields{
+		"nidn": "0300000001", "nama": "Ani", "idProdi": "if", "status": "A", "username": "dosen",
+	}).Want(201).JSON(&made)
+	c.dosen = made.ID
+	const owner = `SELECT id_akun FROM master_dosen WHERE college_id = $1 AND id = $2`
+	c.signIn(t, "dosen", coretest.One[string](c.Campus, baru, owner, baru, made.ID))
 	return c
 }
 
 // account opens an account that is signed in.
 func (c kampusBaru) account(t *testing.T, name, role string) {
 	t.Helper()
-	now, until := coretest.Now.UnixMicro(), coretest.Now.Add(720*time.Hour).UnixMicro()
-	sum := sha256.Sum256([]byte(coretest.Token(baru, name)))
+	now := coretest.Now.UnixMicro()
 	tatest.Write(t, c.Campus, baru, func(exec func(string, ...any)) {
 		exec(`INSERT INTO auth_akun (college_id, id, username, username_kunci, nama, email, telepon, password_hash,
 				aktif, versi, dibuat_pada, diubah_pada)
 			VALUES ($1, $2, $2, $2, $2, $3, '', '', TRUE, 1, $4, $4)`, name, name+"@baru.example", now)
 		exec(`INSERT INTO auth_peran (college_id, id_akun, peran) VALUES ($1, $2, $3)`, name, role)
+	})
+	c.signIn(t, name, name)
+}
+
+// signIn has an account signed in under a name.
+func (c kampusBaru) signIn(t *testing.T, name, account string) {
+	t.Helper()
+	now, until := coretest.Now.UnixMicro(), coretest.Now.Add(720*time.Hour).UnixMicro()
+	sum := sha256.Sum256([]byte(coretest.Token(baru, name)))
+	tatest.Write(t, c.Campus, baru, func(exec func(string, ...any)) {
 		exec(`INSERT INTO auth_sesi
 			(college_id, id, id_akun, perangkat, alamat, dibuat_pada, terakhir_pada, kedaluwarsa_pada)
-			VALUES ($1, $2, $2, 'uji', '127.0.0.1', $3, $3, $4)`, name, now, until)
+			VALUES ($1, $2, $3, 'uji', '127.0.0.1', $4, $4, $5)`, name, account, now, until)
 		exec(`INSERT INTO auth_token_akses (college_id, sidik, id_sesi, kedaluwarsa_pada) VALUES ($1, $2, $3, $4)`,
 			hex.EncodeToString(sum[:]), name, until)
 	})
 }
 
-// term has a term run, as the operator sets it.
-func (c kampusBaru) term(periode int) {
-	c.Exec(baru, `INSERT INTO master_periode (college_id, periode, berjalan) VALUES ($1, $2, TRUE)
-		ON CONFLICT (college_id, periode) DO NOTHING`, baru, periode)
+// term has the term that the college began with run or not; those that are older than the list of terms may have none.
+func (c kampusBaru) term(runs bool) {
+	const set = `UPDATE master_periode SET berjalan = $2 WHERE college_id = $1 AND periode = 20261`
+	c.Exec(baru, set, baru, runs)
 }
 
 func (c kampusBaru) as(t *testing.T, name, method, path string, body any) *apitest.Answer {
@@ -102,7 +108,7 @@ func (c kampusBaru) as(t *testing.T, name, method, path string, body any) *apite
 
 func (c kampusBaru) usul(t *testing.T, kind karya.Jenis) *apitest.Answer {
 	t.Helper()
-	in := tatest.Fields{"judul": "Sistem Antrean", "pembimbing": []string{"dosen"}, "kirim": true}
+	in := tatest.Fields{"judul": "Sistem Antrean", "pembimbing": []string{c.dosen}, "kirim": true}
 	if kind == tatest.KP {
 		in["magang"] = tatest.Fields{
 			"instansi": "PT Maju", "kota": "Depok", "mulai": "2026-12-01", "selesai": "2027-02-01",
@@ -115,11 +121,12 @@ func TestKampusBaru(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, e db.Engine) {
 		c := newCampus(t, e)
 		t.Run("TA-05 without a running term a proposal is refused with the reason", func(t *testing.T) {
+			c.term(false)
+			defer c.term(true)
 			apitest.RefusedFrom(t, c.usul(t, tatest.Proposal), 409, "Periode berjalan kampus belum ditetapkan")
 		})
 		for _, kind := range []karya.Jenis{tatest.Proposal, tatest.KP} {
 			t.Run("TA-07 a student proposes in a new college and is approved: "+string(kind), func(t *testing.T) {
-				c.term(20261)
 				var k pengajuan.Karya
 				c.usul(t, kind).Want(201).JSON(&k)
 				path := tatest.Paths[kind] + "_guidance/" + k.ID + "/approval"
