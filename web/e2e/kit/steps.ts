@@ -37,9 +37,9 @@ export async function follow(steps: readonly Step[], { page, visitor, link }: Fo
     go: (at, rest) => goTo(at, bold(rest)),
     fill: (at, rest) => eachField(at, rest, (field, value) => field.fill(value)),
     choose: (at, rest) => eachField(at, rest, choose),
-    press: (at, rest) => press(at, bold(rest)[0] ?? ''),
+    press: (at, rest) => press(at, named(bold(rest)[0]), code(rest)[0]),
     see: async (at, rest) => {
-      await expect(at.getByText(bold(rest)[0] ?? '').filter({ visible: true }).first()).toBeVisible();
+      await expect(at.getByText(named(bold(rest)[0], false)).filter({ visible: true }).first()).toBeVisible();
     },
     hand: async (at, rest) => {
       handed.set(code(rest)[0] ?? '', await at.getByLabel(bold(rest)[0] ?? '').inputValue());
@@ -64,6 +64,15 @@ function code(text: string): string[] {
   return [...text.matchAll(/`(.+?)`/g)].map(([, value = '']) => value);
 }
 
+/** A name as it stands on the screen, where … is anything; whole, or a part of what stands there. */
+function named(text = '', whole = true): RegExp {
+  const pattern = text
+    .split('…')
+    .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+    .join('.*');
+  return new RegExp(whole ? `^${pattern}$` : pattern);
+}
+
 /** Through the menu, opening what is folded, then by links of the page. */
 async function goTo(page: Page, names: string[]): Promise<void> {
   for (const name of names) {
@@ -77,14 +86,15 @@ async function goTo(page: Page, names: string[]): Promise<void> {
   }
 }
 
-async function press(page: Page, name: string): Promise<void> {
+/** A button, a link or an entry of a menu; in the dialog that is open, or in the row that has a text. */
+async function press(page: Page, name: RegExp, row?: string): Promise<void> {
   const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog')).filter({ visible: true }).last();
-  const place: Page | Locator = (await dialog.count()) > 0 ? dialog : page;
-  const exact = { name, exact: true } as const;
+  const open = (await dialog.count()) > 0 ? dialog : page;
+  const place: Page | Locator = row === undefined ? open : page.getByRole('row').filter({ hasText: row }).first();
   await place
-    .getByRole('menuitem', exact)
-    .or(place.getByRole('button', exact))
-    .or(place.getByRole('link', exact))
+    .getByRole('menuitem', { name })
+    .or(place.getByRole('button', { name }))
+    .or(place.getByRole('link', { name }))
     .filter({ visible: true })
     .first()
     .click();
