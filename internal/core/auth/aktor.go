@@ -120,7 +120,3 @@ func unique(of []string) []string {
 	slices.Sort(of)
 	return slices.Compact(of)
 }
-
-const (
-	ingatPaling = 10_000 // sessions
-)

@@ -16,12 +16,9 @@ import (
 	"portaldosen/internal/core/auth/klien"
 	"portaldosen/internal/core/auth/peran"
 	"portaldosen/internal/core/auth/tautan"
-	"portaldosen/internal/kit/api"
-	"portaldosen/internal/kit/clock"
 	"portaldosen/internal/kit/db"
 	"portaldosen/internal/kit/keyring"
 	"portaldosen/internal/kit/module"
-	"portaldosen/internal/kit/password"
 )
 
 func defaultLimits() guard.Limits {
@@ -99,22 +96,4 @@ type Service struct {
 	klien   *klien.Service
 
 	unanswered bearer.Unanswered
-}
-
-// New makes the service.
-func New(d Deps) *Service {
-	if d.Passwords == nil {
-		d.Passwords = password.New(clock.Random())
-	}
-	if d.Address == nil {
-		d.Address = api.Address(nil)
-	}
-	s := &Service{Deps: d, guard: guard.New(d.DB, d.Clock, d.Settings.Limits), ingatan: newIngatan(), peran: peran.New(d.Deps)}
-	s.peran.Changed = func(ctx context.Context, college string) {
-		db.AfterCommit(ctx, func() { s.ingatan.lupakanSemua(college) })
-	}
-	s.tautan = &tautan.Service{Deps: d.Deps, Accounts: kamar{s}}
-	s.kelola = &kelola.Service{Deps: d.Deps, Accounts: s.Orang(), Sessions: kamar{s}, Links: s.tautan, Roles: s.peran}
-	s.klien = &klien.Service{Deps: d.Deps, Sites: d.Colleges, Sessions: kamar{s}}
-	return s
 }

@@ -9,6 +9,7 @@ import (
 
 const (
 	ingatSelama = time.Second // how long another process's revocation may go unnoticed
+	ingatPaling = 10_000      // sessions
 )
 
 // ingatan remembers for a moment whom an access token belongs to. What ends a session or changes a role in this

@@ -34,20 +34,6 @@ func bindKode(ctx context.Context, q db.Q, sidik, sesi string) error {
 	return err
 }
 
-// endKodeKlien uses up the codes that were given for a client and that it has not traded yet.
-func endKodeKlien(ctx context.Context, q db.Q, client string, now int64) error {
-	const end = `UPDATE auth_kode SET dipakai_pada = $3 WHERE college_id = $1 AND client_id = $2 AND dipakai_pada IS NULL`
-	_, err := q.Exec(ctx, end, q.College, client, now)
-	return err
-}
-
-// endKode uses up the codes of an account that nobody has traded yet.
-func endKode(ctx context.Context, q db.Q, akun string, now int64) error {
-	const end = `UPDATE auth_kode SET dipakai_pada = $3 WHERE college_id = $1 AND id_akun = $2 AND dipakai_pada IS NULL`
-	_, err := q.Exec(ctx, end, q.College, akun, now)
-	return err
-}
-
 // MintaKode asks for an authorization code for another system of the campus (SS-01), as form data.
 type MintaKode struct {
 	Body struct {

@@ -6,15 +6,36 @@ import (
 	"time"
 
 	invented "portaldosen/internal/core/auth/demo"
+	"portaldosen/internal/core/auth/guard"
 	"portaldosen/internal/core/auth/kelola"
 	"portaldosen/internal/core/auth/klien"
 	"portaldosen/internal/core/auth/peran"
 	"portaldosen/internal/core/auth/tautan"
 	"portaldosen/internal/core/demo"
 	"portaldosen/internal/kit/api"
+	"portaldosen/internal/kit/clock"
 	"portaldosen/internal/kit/db"
 	"portaldosen/internal/kit/module"
+	"portaldosen/internal/kit/password"
 )
+
+// New makes the service.
+func New(d Deps) *Service {
+	if d.Passwords == nil {
+		d.Passwords = password.New(clock.Random())
+	}
+	if d.Address == nil {
+		d.Address = api.Address(nil)
+	}
+	s := &Service{Deps: d, guard: guard.New(d.DB, d.Clock, d.Settings.Limits), ingatan: newIngatan(), peran: peran.New(d.Deps)}
+	s.peran.Changed = func(ctx context.Context, college string) {
+		db.AfterCommit(ctx, func() { s.ingatan.lupakanSemua(college) })
+	}
+	s.tautan = &tautan.Service{Deps: d.Deps, Accounts: kamar{s}}
+	s.kelola = &kelola.Service{Deps: d.Deps, Accounts: s.Orang(), Sessions: kamar{s}, Links: s.tautan, Roles: s.peran}
+	s.klien = &klien.Service{Deps: d.Deps, Sites: d.Colleges, Sessions: kamar{s}}
+	return s
+}
 
 // Module is this area's part of the portal.
 func (s *Service) Module() module.Module {

@@ -103,6 +103,17 @@ func (s *Service) endAll(ctx context.Context, q db.Q, akun, spared, alasan strin
 	return endSesiAkun(ctx, q, akun, spared, now, alasan)
 }
 
+// endCollege ends all sessions of a college that is switched off, and the codes that would begin more.
+func (s *Service) endCollege(ctx context.Context, q db.Q) error {
+	now := clock.Micro(s.Clock.Now())
+	const codes = `UPDATE auth_kode SET dipakai_pada = $2 WHERE college_id = $1 AND dipakai_pada IS NULL`
+	if err := q.Apply(ctx, codes, q.College, now); err != nil {
+		return err
+	}
+	const end = `UPDATE auth_sesi SET dicabut_pada = $2, alasan = $3 WHERE college_id = $1 AND dicabut_pada IS NULL`
+	return q.Apply(ctx, end, q.College, now, alasanKampus)
+}
+
 // Hold makes sure, inside a transaction that gives the caller a new secret, that the caller's session has not ended
 // meanwhile, and that what ends it comes after and finds the secret. It fails with NoSession.
 func Hold(ctx context.Context, q db.Q) error {
@@ -120,9 +131,6 @@ func Hold(ctx context.Context, q db.Q) error {
 func (s *Service) forgetAfter(ctx context.Context, college, akun string) {
 	db.AfterCommit(ctx, func() { s.ingatan.lupakan(college, akun) })
 }
-
-// hidup are the two moments that a living session must have passed neither of.
-type hidup struct{ now, idleSince int64 }
 
 func (s *Service) alive() hidup {
 	now := s.Clock.Now()

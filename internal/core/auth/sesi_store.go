@@ -4,7 +4,6 @@ import (
 	"context"
 	"database/sql"
 
-	"portaldosen/internal/kit/clock"
 	"portaldosen/internal/kit/db"
 )
 
@@ -45,6 +44,9 @@ func insertSesi(ctx context.Context, q db.Q, s sesiBaris) error {
 	_, err := q.Exec(ctx, insert, q.College, s.ID, s.IDAkun, s.Perangkat, s.Alamat, s.DibuatPada, s.TerakhirPada, s.KedaluwarsaPada, s.ClientID, s.batas.Peran)
 	return err
 }
+
+// hidup are the two moments that a living session must have passed neither of.
+type hidup struct{ now, idleSince int64 }
 
 func listSesi(ctx context.Context, q db.Q, akun string, h hidup) ([]sesiBaris, error) {
 	const list = `SELECT s.id, s.id_akun, s.perangkat, s.alamat, s.dibuat_pada, s.terakhir_pada, s.kedaluwarsa_pada, s.client_id, s.peran,
@@ -87,15 +89,18 @@ func endSesiKlien(ctx context.Context, q db.Q, client string, now int64, alasan 
 	return q.Exec(ctx, end, q.College, client, now, alasan)
 }
 
-// endCollege ends all sessions of a college that is switched off, and the codes that would begin more.
-func (s *Service) endCollege(ctx context.Context, q db.Q) error {
-	now := clock.Micro(s.Clock.Now())
-	const codes = `UPDATE auth_kode SET dipakai_pada = $2 WHERE college_id = $1 AND dipakai_pada IS NULL`
-	if err := q.Apply(ctx, codes, q.College, now); err != nil {
-		return err
-	}
-	const end = `UPDATE auth_sesi SET dicabut_pada = $2, alasan = $3 WHERE college_id = $1 AND dicabut_pada IS NULL`
-	return q.Apply(ctx, end, q.College, now, alasanKampus)
+// endKode uses up the codes of an account that nobody has traded yet.
+func endKode(ctx context.Context, q db.Q, akun string, now int64) error {
+	const end = `UPDATE auth_kode SET dipakai_pada = $3 WHERE college_id = $1 AND id_akun = $2 AND dipakai_pada IS NULL`
+	_, err := q.Exec(ctx, end, q.College, akun, now)
+	return err
+}
+
+// endKodeKlien uses up the codes that were given for a client and that it has not traded yet.
+func endKodeKlien(ctx context.Context, q db.Q, client string, now int64) error {
+	const end = `UPDATE auth_kode SET dipakai_pada = $3 WHERE college_id = $1 AND client_id = $2 AND dipakai_pada IS NULL`
+	_, err := q.Exec(ctx, end, q.College, client, now)
+	return err
 }
 
 func insertAkses(ctx context.Context, q db.Q, sidik, sesi string, sampai int64) error {
