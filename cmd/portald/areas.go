@@ -1,9 +1,6 @@
 package main
 
 import (
-	"errors"
-	"log/slog"
-
 	"portaldosen/internal/core/auth"
 	"portaldosen/internal/core/cari"
 	"portaldosen/internal/core/institusi"
@@ -39,25 +36,4 @@ func join(d module.Deps, colleges *institusi.Service, people *master.Service, ac
 		}
 	}
 	return all
-}
-
-// office are the services that the commands of an operator work with, on a database without a front door.
-type office struct {
-	colleges *institusi.Service
-	people   *master.Service
-	accounts *auth.Service
-}
-
-// inOffice opens the database and does one thing there; a refusal becomes one line.
-func (s storage) inOffice(con *console, do func(office) error) error {
-	d, err := s.ready(con)
-	if err != nil {
-		return err
-	}
-	deps := module.Deps{DB: d, Clock: clock.System(), NewID: clock.NewID, Log: slog.New(slog.NewJSONHandler(con.err, nil))}
-	o := office{colleges: institusi.New(institusi.Deps{Deps: deps}), people: master.New(deps)}
-	deps.Zone = o.colleges.Zona
-	o.accounts = auth.New(auth.Deps{Deps: deps, Colleges: o.colleges, Settings: auth.Defaults()})
-	join(deps, o.colleges, o.people, o.accounts)
-	return errors.Join(plain(do(o)), d.Close())
 }

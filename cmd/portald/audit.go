@@ -94,8 +94,3 @@ func (p *portal) inspect(ctx context.Context) error {
 	}
 	return errors.Join(errs...)
 }
-
-// auditBroken counts the audit chains that the last check found broken; NaN while the database does not tell.
-func (p *portal) auditBroken() float64 {
-	return p.countAll(trail.Broken)
-}

@@ -15,12 +15,6 @@ type clientCmd struct {
 	List   clientListCmd   `cmd:"" help:"Daftar sistem kampus lain dan alamatnya, tanpa rahasia."`
 }
 
-// campus names a college.
-type campus struct {
-	storage
-	College string `required:"" placeholder:"ID" help:"Perguruan tinggi (college_id)."`
-}
-
 type clientAddCmd struct {
 	campus
 	Client   string   `arg:"" help:"Id klien, misalnya lms."`

@@ -2,7 +2,6 @@ package main
 
 import (
 	"fmt"
-	"io"
 	"strings"
 
 	"portaldosen/internal/core/institusi"
@@ -86,11 +85,4 @@ func (c *collegeAddCmd) Run(con *console) error {
 func (c *collegeSetCmd) Run(con *console) error {
 	err := c.inOffice(con, func(o office) error { return o.colleges.Setel(con, c.College, c.Keyword, c.Value) })
 	return sayDone(con.out, err, "%s di %s: %s\n", c.Keyword, c.College, c.Value)
-}
-
-func sayDone(out io.Writer, err error, done string, args ...any) error {
-	if err == nil {
-		_, err = fmt.Fprintf(out, done, args...)
-	}
-	return err
 }

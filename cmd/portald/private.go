@@ -18,6 +18,7 @@ import (
 
 	"portaldosen/internal/kit/db"
 	"portaldosen/internal/kit/jobs"
+	"portaldosen/internal/kit/trail"
 )
 
 // knownHosts lets the machine room's listener answer under its own names alone: an address, localhost, the name that the
@@ -76,6 +77,11 @@ func (p *portal) privateHandler() http.Handler {
 
 // jobsWaiting counts the background jobs of all colleges that are not done; NaN while the database does not tell.
 func (p *portal) jobsWaiting() float64 { return p.countAll(jobs.Waiting) }
+
+// auditBroken counts the audit chains that the last check found broken; NaN while the database does not tell.
+func (p *portal) auditBroken() float64 {
+	return p.countAll(trail.Broken)
+}
 
 // countAll adds up what is counted of each college.
 func (p *portal) countAll(count func(context.Context, db.Q) (int64, error)) float64 {

@@ -11,7 +11,6 @@ import (
 
 	"portaldosen/cmd/portald/memory"
 	"portaldosen/internal/kit/db"
-	"portaldosen/internal/kit/db/datafolder"
 	"portaldosen/internal/kit/keyring"
 )
 
@@ -29,24 +28,6 @@ func (con *console) cause() error {
 		return err
 	}
 	return nil
-}
-
-// tidy closes a data folder that stands open for other accounts; a portal that serves notes it in its log.
-func (s storage) tidy(ctx context.Context) error {
-	closed, err := datafolder.Tighten(s.Data)
-	if con, ok := ctx.(*console); ok && len(closed) > 0 && con.log != nil {
-		con.log.Warn("folder data terbuka bagi akun lain dan kini ditutup", "folder", s.Data, "berkas", closed)
-	}
-	return err
-}
-
-// waits notes that another portal prepares the database.
-func waits(ctx context.Context) func() {
-	con, ok := ctx.(*console)
-	if !ok || con.log == nil {
-		return nil
-	}
-	return func() { con.log.Info("menunggu portald lain yang sedang menyiapkan basis data ini") }
 }
 
 // keys opens the ring. It makes the first one of a new database, and refuses to make another beside records that were made
@@ -71,26 +52,6 @@ func (c *serveCmd) keys(con *console, d *db.DB, log *slog.Logger) (*keyring.Ring
 		log.Error("kunci ini bukan kunci yang selama ini dipakai basis data; semua replika harus memakai kunci.json atau PORTALD_KEYS yang sama")
 	}
 	return ring, err
-}
-
-// checkRecords refuses a folder of files whose database is gone: SQLite would begin an empty one beside them.
-func (s storage) checkRecords() error {
-	if s.DatabaseURL != "" {
-		return nil
-	}
-	if _, err := os.Lstat(filepath.Join(s.Data, db.FileName)); !errors.Is(err, fs.ErrNotExist) {
-		return nil
-	}
-	entries, err := os.ReadDir(filepath.Join(s.Data, "blob"))
-	if err != nil {
-		return nil // none
-	}
-	for _, e := range entries {
-		if e.IsDir() && len(e.Name()) == 2 {
-			return fmt.Errorf("%s hilang padahal ada berkas unggahan di %s; pulihkan dari cadangan, atau isi --database-url", filepath.Join(s.Data, db.FileName), filepath.Join(s.Data, "blob"))
-		}
-	}
-	return nil
 }
 
 // examine looks through what the start had no time for, and ends the portal when the database is broken.

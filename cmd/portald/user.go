@@ -5,13 +5,10 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"maps"
 	"os"
-	"slices"
 	"strings"
 
 	"portaldosen/internal/core/auth"
-	"portaldosen/internal/kit/apperr"
 	"portaldosen/internal/kit/clock"
 )
 
@@ -125,22 +122,6 @@ func (c *userEnableCmd) Run(con *console) error {
 func (w whose) act(con *console, do func(*auth.Service) error, done string, args ...any) error {
 	err := w.inOffice(con, func(o office) error { return do(o.accounts) })
 	return sayDone(con.out, err, done+"\n", args...)
-}
-
-// plain is a refusal as one line for a terminal: its fields, or its sentence.
-func plain(err error) error {
-	e := apperr.As(err)
-	if err == nil || e.Kind == apperr.Internal {
-		return err
-	}
-	if len(e.Fields) == 0 {
-		return errors.New(e.Detail)
-	}
-	parts := []string{}
-	for _, name := range slices.Sorted(maps.Keys(e.Fields)) {
-		parts = append(parts, name+": "+e.Fields[name])
-	}
-	return errors.New(strings.Join(parts, "; "))
 }
 
 // read gives the password: of the file, of the environment, or a fresh one with the words that show it.
