@@ -13,7 +13,7 @@ import {
 } from '@tabler/icons-react';
 import { menuAkun, pagesAkun } from '@/core/auth/kelola/pages';
 import { peopleEntries, peoplePages, peoplePalette } from '@/core/master/office';
-import { periodeMenu, periodePages } from '@/core/master/periode/periode';
+import { periodeMenu, periodePages } from '@/core/master/periode/periode-pages';
 import { unitMenu, unitPages, unitPalette } from '@/core/master/unit/unit';
 import { siteEntries, sitePages } from '@/core/situs/office';
 import { query } from '@/kit/api/client';

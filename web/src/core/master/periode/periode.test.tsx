@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { renderFrame } from '@/core/shell/test/render-frame';
 import { defineFeature } from '@/kit/module/define-feature';
 import { problem, type Reply } from '@/kit/test/server';
-import { periodeMenu, periodePages } from './periode';
+import { periodeMenu, periodePages } from './periode-pages';
 
 const at = '/kampus/periode';
 const izin = ['master.periode.ubah'];

@@ -1,6 +1,5 @@
-// The terms of a college: where their pages are, their calls, and what their list can be narrowed and sorted by.
-import { IconCalendarCog } from '@tabler/icons-react';
-import { defineNoun, nounEntry, nounPages } from '@/core/record/noun';
+// The terms of a college: where they are, their calls, and what their list can be narrowed and sorted by.
+import { defineNoun } from '@/core/record/noun';
 import type { Query, Row } from '@/kit/api/routes';
 import type { FilterQuery } from '@/kit/table/filter/filters';
 
@@ -27,14 +26,4 @@ export const periode = defineNoun({
   },
   ask: ({ status, ...rest }: FilterQuery<'status'>) =>
     ({ ...rest, ...(status && { status: status[0] }) }) as Query<'GET /v2/periode'>,
-});
-
-export const periodeMenu = {
-  ...nounEntry(periode, IconCalendarCog),
-  alias: ['semester', 'tahun akademik', 'semester berjalan'],
-};
-
-export const periodePages = nounPages(periode, {
-  list: () => import('./periode-list'),
-  form: () => import('./periode-form'),
 });
