@@ -11,7 +11,7 @@ import {
   IconServerCog,
   IconUsers,
 } from '@tabler/icons-react';
-import { menuAkun, pagesAkun } from '@/core/auth/kelola/pages';
+import { menuAkun, pagesAkun } from '@/core/kelola/pages';
 import { peopleEntries, peoplePages, peoplePalette } from '@/core/master/office';
 import { periodeMenu, periodePages } from '@/core/master/periode/periode-pages';
 import { unitMenu, unitPages, unitPalette } from '@/core/master/unit/unit';
