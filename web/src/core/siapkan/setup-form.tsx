@@ -10,6 +10,9 @@ import { buatPortal, type PortalBaru, type PortalSiap, toOrigin, zonaPerangkat }
 import css from './siapkan.module.css';
 import { useTeksSiapkan } from './teks';
 
+/** The time zones of Indonesia, each with its best known city. */
+const ZONES = { WIB: 'WIB (Jakarta)', WITA: 'WITA (Makassar)', WIT: 'WIT (Jayapura)' };
+
 type SetupFormProps = {
   token: string;
   /** The address that the link was printed for; empty: this one. */
@@ -45,7 +48,7 @@ export function SetupForm({ token, alamat, onSiap }: SetupFormProps) {
     initial: {
       nama: '',
       college_id: '',
-      judul: 'Portal Dosen',
+      judul: teks.aplikasi,
       origin: alamat || location.origin,
       zonaWaktu: zonaPerangkat(),
       colorMode: 'default',
@@ -75,7 +78,7 @@ export function SetupForm({ token, alamat, onSiap }: SetupFormProps) {
           <TextInput {...field('judul')} help={teks.judulBantuan} />
           <TextInput {...field('origin')} max={200} inputMode="text" help={teks.alamatBantuan} spellCheck={false} />
           <FieldRow>
-            <RadioList {...field('zonaWaktu')} options={choices(teks.zonaNama)} />
+            <RadioList {...field('zonaWaktu')} options={choices(ZONES)} />
             <RadioList {...field('colorMode')} options={choices(teks.warnaNama)} />
           </FieldRow>
         </div>

@@ -32,7 +32,7 @@ const isi = async (label: RegExp, text: string) => {
 
 async function isiSemua() {
   await isi(/^Nama perguruan tinggi/, 'Universitas Nusantara');
-  await isi(/^Id/, 'unusa');
+  await isi(/^Singkatan/, 'unusa');
   await isi(/^Nama operator/, 'Rina Wulandari');
   await isi(/^Username/, 'rina');
   await isi(/^Password/, 'tiga kuda liar di bukit');

@@ -1,5 +1,6 @@
 // The texts of the page that makes the first college, in English.
 export default {
+  aplikasi: 'Portal Dosen',
   judul: 'Set up the portal',
   pengantar: 'This portal is still empty. Enter the first college and its operator; the operator adds the rest.',
   memeriksa: 'Checking the link…',
@@ -10,16 +11,15 @@ export default {
   masuk: 'Sign in',
   kampus: 'College',
   nama: 'Name of the college',
-  id: 'Id',
-  idBantuan: 'A short name in capitals, such as UNUSA. Other systems use it, and it cannot be changed later.',
+  id: 'Short name',
+  idBantuan: 'In capitals, such as UNUSA. Other systems use it, and it cannot be changed later.',
   idSalah: 'Use 2 to 32 capitals, digits or hyphens',
   judulAplikasi: 'Title of the application',
   judulBantuan: 'Stands at the head of each page.',
   alamat: 'Address of the portal',
   alamatBantuan: 'What lecturers open in their browser. Other addresses can be added later.',
-  alamatSalah: 'Write the whole address, such as https://portal.kampus.ac.id',
+  alamatSalah: 'Write the whole address, such as https://portal.example.ac.id',
   zona: 'Time zone',
-  zonaNama: { WIB: 'WIB (Jakarta)', WITA: 'WITA (Makassar)', WIT: 'WIT (Jayapura)' },
   warna: 'Colour',
   warnaNama: { default: 'Blue', untag: 'Red' },
   operator: 'First operator',
@@ -34,5 +34,4 @@ export default {
   siapkan: 'Set up the portal',
   selesai: 'The portal is ready',
   selesaiBantuan: (username: string) => `Open the portal at its address, then sign in as ${username}.`,
-  perintahPassword: 'portald user password --college ID USERNAME',
 };

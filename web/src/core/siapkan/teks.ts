@@ -2,6 +2,7 @@
 import { dictionary } from '@/kit/i18n/language';
 
 const id = {
+  aplikasi: 'Portal Dosen',
   judul: 'Siapkan portal',
   pengantar:
     'Portal ini masih kosong. Isi perguruan tinggi pertama dan operatornya; selebihnya diisi operator setelah masuk.',
@@ -13,8 +14,8 @@ const id = {
   masuk: 'Masuk',
   kampus: 'Perguruan tinggi',
   nama: 'Nama perguruan tinggi',
-  id: 'Id',
-  idBantuan: 'Singkatan dengan huruf besar, misalnya UNUSA. Dipakai sistem lain dan tidak dapat diubah lagi.',
+  id: 'Singkatan',
+  idBantuan: 'Dengan huruf besar, misalnya UNUSA. Dipakai sistem lain dan tidak dapat diubah lagi.',
   idSalah: 'Pakai 2 sampai 32 huruf besar, angka atau tanda hubung',
   judulAplikasi: 'Judul aplikasi',
   judulBantuan: 'Tampil di kepala setiap halaman.',
@@ -22,7 +23,6 @@ const id = {
   alamatBantuan: 'Alamat yang dibuka dosen di peramban. Alamat lain dapat ditambahkan nanti.',
   alamatSalah: 'Tulis alamat lengkap, misalnya https://portal.kampus.ac.id',
   zona: 'Zona waktu',
-  zonaNama: { WIB: 'WIB (Jakarta)', WITA: 'WITA (Makassar)', WIT: 'WIT (Jayapura)' },
   warna: 'Warna',
   warnaNama: { default: 'Biru', untag: 'Merah' },
   operator: 'Operator pertama',
@@ -37,7 +37,6 @@ const id = {
   siapkan: 'Siapkan portal',
   selesai: 'Portal siap',
   selesaiBantuan: (username: string) => `Buka portal di alamatnya, lalu masuk sebagai ${username}.`,
-  perintahPassword: 'portald user password --college ID USERNAME',
 };
 
 export const useTeksSiapkan = dictionary(id, () => import('./teks-en'));

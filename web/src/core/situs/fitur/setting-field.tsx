@@ -9,6 +9,9 @@ import css from './fitur.module.css';
 import { canTry, nameOf, type Setting, type Typed } from './settings';
 import { useTeksFitur } from './teks';
 
+/** How an address begins. */
+const SCHEME = 'https://';
+
 type Props = { form: FormState<Typed>; setting: Setting };
 
 /** One setting as what it is: on or off, an address, one of a few, a number, a text. */
@@ -63,7 +66,7 @@ function Address({ form, setting }: Props) {
         max={300}
         type="url"
         spellCheck={false}
-        placeholder="https://"
+        placeholder={SCHEME}
       />
       {canTry(address) && (
         <ButtonLink href={address} external size="sm" icon={<IconExternalLink />}>

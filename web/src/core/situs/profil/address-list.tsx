@@ -34,7 +34,7 @@ export function AddressList({ form }: { form: FormState<Isian> }) {
               max={300}
               type="url"
               spellCheck={false}
-              placeholder="https://portal.kampus.ac.id"
+              placeholder={teks.contohAlamat}
               onChange={(value) => put(alamat.with(i, value))}
               onBlur={() => form.touch(path)}
             />

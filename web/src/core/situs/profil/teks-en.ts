@@ -13,6 +13,7 @@ export default {
   kontakBantuan: 'Shown at “Forgot your password? Contact the operator”. Put “ · ” between several contacts.',
   alamat: 'Addresses of the portal',
   alamatBantuan: 'Letters lead to the first one. A new address works once its DNS leads to this server.',
+  contohAlamat: 'https://portal.example.ac.id',
   alamatKe: (ke: number) => `Address ${ke}`,
   tambahAlamat: 'Add an address',
   hapusAlamat: (alamat: string) => `Remove ${alamat || 'the empty address'}`,

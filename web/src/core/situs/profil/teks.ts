@@ -15,6 +15,7 @@ const teksId = {
   kontakBantuan: 'Tampak di “Lupa password? Hubungi operator”. Pisahkan beberapa kontak dengan “ · ”.',
   alamat: 'Alamat portal',
   alamatBantuan: 'Surat mengarah ke alamat pertama. Alamat baru baru berfungsi sesudah DNS-nya menuju server ini.',
+  contohAlamat: 'https://portal.kampus.ac.id',
   alamatKe: (ke: number) => `Alamat ${ke}`,
   tambahAlamat: 'Tambah alamat',
   hapusAlamat: (alamat: string) => `Hapus ${alamat || 'alamat kosong'}`,

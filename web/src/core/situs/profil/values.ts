@@ -6,8 +6,7 @@ import type { TeksProfil } from './teks';
 export type Profil = Answer<'GET /v2/situs'>;
 type Badan = Body<'PUT /v2/situs'>;
 
-export const LETTERHEAD = ['jalan', 'kota', 'telepon', 'situs', 'email'] as const;
-type Baris = (typeof LETTERHEAD)[number];
+type Baris = keyof Badan['kop'];
 
 export type Isian = {
   nama: string;

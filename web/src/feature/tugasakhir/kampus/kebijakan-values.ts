@@ -27,7 +27,7 @@ const SAKELAR = ['bolehE', 'wajibKrs', 'kaprodiKemiripan', 'wajibKetua'] as cons
 
 export type Angka = (typeof ANGKA)[number];
 export type Sakelar = (typeof SAKELAR)[number];
-export type Peran = 'pembimbing' | 'penguji' | 'lapangan';
+type Peran = 'pembimbing' | 'penguji' | 'lapangan';
 /** A line of a sheet; its key tells it from others while lines come and go. */
 export type BarisKriteria = { kunci: number; nama: string; bobot: string };
 export type BarisKomponen = { peran: Peran; bobot: string; kriteria: BarisKriteria[] };
