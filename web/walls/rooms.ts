@@ -2,10 +2,16 @@
 import { type Arrow, arrows, imports } from './arrows';
 import { product, type Source, type Tree, type Wall } from './tree';
 
+type Rooms = Readonly<Record<string, readonly string[]>>;
+
+/** The rooms of courses and classes; the top may all. */
+const akademik: Rooms = { matakuliah: [], kelas: ['matakuliah'] };
+
 /** The rooms of final works, each with those that it may import, from the bottom to the top; the top may all. */
-export const tugasakhir: Readonly<Record<string, readonly string[]>> = {
+export const tugasakhir: Rooms = {
   karya: [],
   kalender: ['karya'],
+  kampus: ['karya'],
   magang: ['karya'],
   naskah: ['karya'],
   pustaka: ['karya'],
@@ -21,7 +27,7 @@ export const tugasakhir: Readonly<Record<string, readonly string[]>> = {
   meja: ['bimbingan', 'daftar', 'kalender', 'karya', 'ujian'],
 };
 
-const tables: Readonly<Record<string, typeof tugasakhir>> = { tugasakhir };
+const tables: Readonly<Record<string, Rooms>> = { akademik, tugasakhir };
 
 /** The area of a feature and its room: 'src/feature/tugasakhir/karya/ragam.ts' is karya of tugasakhir. */
 export function placeOf(path: string): { area: string; room: string } | undefined {

@@ -16,8 +16,8 @@ import { Button, ButtonLink } from '@/kit/ui/navigation/button';
 import { Link } from '@/kit/ui/navigation/link';
 import { range } from '@/kit/ui/range';
 import css from './akademik.module.css';
-import { alamat, type MataKuliahBaris, mataKuliah } from './mata-kuliah';
 import { Kelas } from './mata-kuliah-columns';
+import { alamat, type MataKuliahBaris, mataKuliah } from './matakuliah/mata-kuliah';
 import { useTeksAkademik } from './teks';
 
 const KARTU = 6;

@@ -4,7 +4,7 @@ import { nounEntry, nounPages, toNew } from '@/core/record/noun';
 import { defineFeature } from '@/kit/module/define-feature';
 import { lacks } from '@/kit/module/page-state';
 import { kelas } from './kelas/kelas';
-import { mataKuliah } from './mata-kuliah';
+import { mataKuliah } from './matakuliah/mata-kuliah';
 import { referensi } from './referensi';
 
 export const akademik = defineFeature({

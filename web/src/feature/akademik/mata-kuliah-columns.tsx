@@ -3,7 +3,7 @@ import type { Column } from '@/kit/table/list';
 import { useMinWidth } from '@/kit/ui/layout/media';
 import { Pill } from '@/kit/ui/mark/pill';
 import css from './akademik.module.css';
-import type { MataKuliahBaris } from './mata-kuliah';
+import type { MataKuliahBaris } from './matakuliah/mata-kuliah';
 import { StatusMataKuliah } from './status';
 import { useTeksAkademik } from './teks';
 

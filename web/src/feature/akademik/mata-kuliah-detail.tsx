@@ -9,8 +9,8 @@ import { PageHead } from '@/kit/ui/layout/page-head';
 import { Button, ButtonLink } from '@/kit/ui/navigation/button';
 import { TabPanel, Tabs } from '@/kit/ui/navigation/tabs';
 import css from './akademik.module.css';
-import { alamat, type MataKuliah, mataKuliah } from './mata-kuliah';
 import { Informasi } from './mata-kuliah-info';
+import { alamat, type MataKuliah, mataKuliah } from './matakuliah/mata-kuliah';
 import { StatusMataKuliah } from './status';
 import { useTeksAkademik } from './teks';
 

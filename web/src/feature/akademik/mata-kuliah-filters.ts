@@ -5,8 +5,8 @@ import { query } from '@/kit/api/client';
 import type { Option } from '@/kit/form/combobox/choice';
 import type { Filtering } from '@/kit/table/filter/filters';
 import type { FilterDef } from '@/kit/table/list';
-import type { NamaSaringan } from './mata-kuliah';
-import { useReferensi } from './reference';
+import type { NamaSaringan } from './matakuliah/mata-kuliah';
+import { useReferensi } from './matakuliah/reference';
 import { useTeksAkademik } from './teks';
 
 const SEMESTER: Option[] = Array.from({ length: 8 }, (_, i) => ({ value: String(i + 1), label: String(i + 1) }));

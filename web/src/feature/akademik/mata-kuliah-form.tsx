@@ -9,10 +9,10 @@ import { TextInput } from '@/kit/form/field/text-input';
 import { FieldRow } from '@/kit/form/field-row';
 import type { FormState } from '@/kit/form/form';
 import { RichTextEditor } from '@/kit/form/rich-text/rich-text-editor';
-import { type MataKuliah, mataKuliah } from './mata-kuliah';
 import { aturan, badanDari, type Isian, isianDari, KOSONG_MATA_KULIAH } from './mata-kuliah-values';
+import { type MataKuliah, mataKuliah } from './matakuliah/mata-kuliah';
+import { useReferensi } from './matakuliah/reference';
 import { PilihPrasyarat } from './prerequisite-select';
-import { useReferensi } from './reference';
 import { useTeksAkademik } from './teks';
 
 /** The form of a course, for a new one and for a change. */

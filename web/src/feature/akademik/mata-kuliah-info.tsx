@@ -8,7 +8,7 @@ import { Link } from '@/kit/ui/navigation/link';
 import { RichText } from '@/kit/ui/rich-text';
 import css from './akademik.module.css';
 import { KelasSaya } from './kelas/kelas-saya';
-import { alamat, type MataKuliah } from './mata-kuliah';
+import { alamat, type MataKuliah } from './matakuliah/mata-kuliah';
 import { useTeksAkademik } from './teks';
 
 type Props = { mk: MataKuliah };

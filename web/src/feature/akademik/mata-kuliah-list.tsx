@@ -5,9 +5,9 @@ import { RecordList } from '@/core/record/record-list';
 import { useNounList } from '@/core/record/use-noun';
 import { download } from '@/kit/api/download';
 import { ButtonLink } from '@/kit/ui/navigation/button';
-import { mataKuliah } from './mata-kuliah';
 import { CardAside, CardIsi, useKolom } from './mata-kuliah-columns';
 import { useFilterMataKuliah } from './mata-kuliah-filters';
+import { mataKuliah } from './matakuliah/mata-kuliah';
 import { TombolSayaAmpu } from './saya-ampu';
 import { useTeksAkademik } from './teks';
 

@@ -1,7 +1,7 @@
 // Between a course and its form: numbers are typed as text, what is not chosen is null.
 import type { Body } from '@/kit/api/routes';
 import type { Fields } from '@/kit/form/problems';
-import type { MataKuliah } from './mata-kuliah';
+import type { MataKuliah } from './matakuliah/mata-kuliah';
 import type { TeksAkademik } from './teks';
 
 export type Isian = {

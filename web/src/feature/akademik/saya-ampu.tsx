@@ -1,7 +1,7 @@
 import { IconUserCheck } from '@tabler/icons-react';
 import type { Filtering } from '@/kit/table/filter/filters';
 import { Button } from '@/kit/ui/navigation/button';
-import type { NamaSaringan } from './mata-kuliah';
+import type { NamaSaringan } from './matakuliah/mata-kuliah';
 import { useTeksAkademik } from './teks';
 
 type Props = { saringan: Filtering<NamaSaringan>; periode: number };

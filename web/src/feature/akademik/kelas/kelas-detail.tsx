@@ -12,7 +12,7 @@ import { Pill } from '@/kit/ui/mark/pill';
 import { ButtonLink } from '@/kit/ui/navigation/button';
 import { Link } from '@/kit/ui/navigation/link';
 import { TabPanel, Tabs } from '@/kit/ui/navigation/tabs';
-import { alamat } from '../mata-kuliah';
+import { alamat } from '../matakuliah/mata-kuliah';
 import { type Kelas, kelas } from './kelas';
 import css from './kelas.module.css';
 import { allowed } from './kelas-aksi';

@@ -11,7 +11,7 @@ import { type Filtering, useFilters } from '@/kit/table/filter/filters';
 import type { Column, FilterDef } from '@/kit/table/list';
 import { Pill } from '@/kit/ui/mark/pill';
 import { Button } from '@/kit/ui/navigation/button';
-import { useReferensi } from '../reference';
+import { useReferensi } from '../matakuliah/reference';
 import { type KelasBaris, kelas, namaKelas } from './kelas';
 import { SalinKelas } from './kelas-salin';
 import { usePilihanPeriode } from './pilihan';

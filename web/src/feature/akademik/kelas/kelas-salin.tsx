@@ -5,7 +5,7 @@ import { useForm } from '@/kit/form/form';
 import { Form } from '@/kit/form/form-frame';
 import { useWrite } from '@/kit/net/use-write';
 import { toast } from '@/kit/ui/feedback/toast';
-import { useReferensi } from '../reference';
+import { useReferensi } from '../matakuliah/reference';
 import { usePilihanPeriode } from './pilihan';
 import { useTeksKelas } from './teks';
 
