@@ -4,7 +4,7 @@
 /** English by the sentence of the server. A second form is for several: '{} {1:day|days}'. */
 export type English = Readonly<Record<string, string>>;
 
-type Pattern = { match: RegExp; english: string; letters: number; opens: boolean };
+type Pattern = { match: RegExp; english: string; letters: number; holes: number; opens: boolean };
 
 /** Says a sentence in English; of a text that may be somebody's own words (`mixed`) only what is clearly the server's. */
 export type Say = (text: string, mixed?: boolean) => string;
@@ -16,7 +16,7 @@ export function sayer(lists: readonly English[]): Say {
   const patterns = all
     .filter(([text]) => text.includes('{}'))
     .map(toPattern)
-    .toSorted((a, b) => b.letters - a.letters);
+    .toSorted((a, b) => b.letters - a.letters || b.holes - a.holes);
 
   const say = (text: string, mixed = false): string =>
     fixed.get(text) ?? filled(text, mixed) ?? (mixed ? text : (compound(text) ?? pieces(text) ?? dated(text)));
@@ -62,13 +62,17 @@ function whole([text, english]: [string, string]): [string, string] {
 }
 
 function toPattern([text, english]: [string, string]): Pattern {
-  const source = text
-    .split('{}')
-    .map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'))
-    .join('(.+?)');
+  const parts = text.split('{}');
+  const source = parts.map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('(.+?)');
   const tail = /^\{\}[,;.]/.test(text) ? 1000 : 0; // it is the end, whatever comes before
   const letters = tail + text.replaceAll(/\P{L}/gu, '').length;
-  return { match: new RegExp(`^${source}$`, 'isu'), english, letters, opens: !text.startsWith('{}') };
+  return {
+    match: new RegExp(`^${source}$`, 'isu'),
+    english,
+    letters,
+    holes: parts.length - 1,
+    opens: !text.startsWith('{}'),
+  };
 }
 
 /** Puts in what stands in the holes: '{}' the next one, '{2}' the second, '{1:day|days}' by the number in the first. */
