@@ -98,9 +98,15 @@ describe('one feature more in the list', () => {
     ];
     expect(ahead).toEqual({
       addresses: {
-        akademik: ['/akademik/perkuliahan'],
-        kampus: ['/kampus'],
-        tugasakhir: ['/akademik/skripsi', '/akademik/kerja-praktik', '/dashboard/tindakan'],
+        akademik: ['/akademik/perkuliahan', '/kampus/kelas', '/kampus/golongan'],
+        kampus: ['/akademik/master-data', '/kampus'],
+        tugasakhir: [
+          '/akademik/skripsi',
+          '/akademik/kerja-praktik',
+          '/dashboard/tindakan',
+          '/kampus/kebijakan-ta',
+          '/kampus/instansi',
+        ],
       },
       calls: {
         '/akademik/perkuliahan/mata-kuliah': ['/v2/academic/matakuliah?page=1&perPage=20&sort=nama'],
