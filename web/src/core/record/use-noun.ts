@@ -19,6 +19,9 @@ export function useNounList<L extends ReadRoute, F extends string>(
   return { filtering, narrowed, result };
 }
 
+/** What was read at the click is not read again by the page; what was read on an earlier visit is. */
+const fresh = 2_000;
+
 /** One record; one that is not there is the error page's. */
 export function useRecord<R extends ReadRoute>(
   { calls }: Pick<Noun<ReadRoute, R, WriteRoute, WriteRoute>, 'calls'>,
@@ -26,6 +29,7 @@ export function useRecord<R extends ReadRoute>(
 ) {
   return useQuery({
     ...query(calls.read, { path: idIn(calls.read, id) } as unknown as ReadArgs<R>),
+    staleTime: fresh,
     throwOnError: (error: ApiError) => error.status === 404,
   });
 }

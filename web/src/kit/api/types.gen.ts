@@ -7086,8 +7086,8 @@ export interface components {
             wajibKrs: boolean;
         };
         KebijakanProdi: {
-            /** @description Of the programme; kampus: of all programmes that set none of their own */
-            id: string;
+            /** @description Empty: of all programmes that set none of their own */
+            idProdi: string;
             /** @description One of each kind of work */
             kebijakan: components["schemas"]["RingkasKebijakan"][];
             /** @description Empty of the campus */
