@@ -15,6 +15,7 @@ import (
 	"portaldosen/internal/core/kegiatan"
 	"portaldosen/internal/core/master"
 	"portaldosen/internal/feature/akademik"
+	"portaldosen/internal/feature/kampus"
 	"portaldosen/internal/feature/tugasakhir"
 	"portaldosen/internal/kit/db"
 	"portaldosen/internal/kit/words"
@@ -75,7 +76,7 @@ func fill(ctx context.Context, c db.Config, rows int) error {
 const filledAtOnce = 20_000
 
 func areas() []fs.FS {
-	return []fs.FS{db.Migrations(), institusi.Migrations(), auth.Migrations(), master.Migrations(), akademik.Migrations(), kegiatan.Migrations(), tugasakhir.Migrations()}
+	return []fs.FS{db.Migrations(), institusi.Migrations(), auth.Migrations(), master.Migrations(), akademik.Migrations(), kegiatan.Migrations(), tugasakhir.Migrations(), kampus.Migrations()}
 }
 
 // grounds are what a course and a session stand on.

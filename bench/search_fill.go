@@ -120,17 +120,20 @@ func head(ctx context.Context, q db.Q) error {
 	return signIn(ctx, q, "kaprodi", headToken)
 }
 
-func searchedLecturers(ctx context.Context, q db.Q) error {
-	b := db.NewBulk(q, "master_dosen", "college_id", "id", "id_akun", "nidn", "nama", "nama_urut", "gelar_depan", "gelar_belakang", "id_prodi", "status", "cari")
+func searchedLecturers(ctx context.Context, q db.Q) error { return lecturers(ctx, q, searchedDosen) }
+
+// lecturers are so many, of whom the first has the account.
+func lecturers(ctx context.Context, q db.Q, count int) error {
+	b := db.NewBulk(q, "master_dosen", "college_id", "id", "id_akun", "nidn_kunci", "nidn", "nama", "nama_urut", "gelar_depan", "gelar_belakang", "id_prodi", "status", "cari")
 	found := words.NewBulk(q, dosen.Kata)
-	for i := range searchedDosen {
+	for i := range count {
 		var account any
 		if i == 0 {
 			account = "akun"
 		}
 		name := nameOf(ofDosen, i)
 		text := dosen.Cari(dosen.NamaLengkap("Dr.", name, "M.Kom."), nidnOf(i))
-		if err := b.Add(ctx, college, searchedID(1, i), account, nidnOf(i), name, name, "Dr.", "M.Kom.", prodiID(i%prodis), "A", text); err != nil {
+		if err := b.Add(ctx, college, searchedID(1, i), account, nidnOf(i), nidnOf(i), name, name, "Dr.", "M.Kom.", prodiID(i%prodis), "A", text); err != nil {
 			return err
 		}
 		if err := found.Add(ctx, words.Record{ID: searchedID(1, i), Text: text}); err != nil {

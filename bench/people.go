@@ -1,0 +1,155 @@
+package main
+
+import (
+	"context"
+	"fmt"
+	"math/rand/v2"
+	"net/http"
+	"net/url"
+	"strings"
+
+	"portaldosen/bench/measure"
+	"portaldosen/internal/core/auth"
+	"portaldosen/internal/core/master/dosen"
+	"portaldosen/internal/core/master/mahasiswa"
+	"portaldosen/internal/kit/db"
+)
+
+// The campuses whose lists of people are held against each other: a lecturer for every twenty students.
+const (
+	fewPeople         = 1_000
+	manyPeople        = 100_000
+	studentsALecturer = 20
+
+	// peopleGrowth is how many times as long as on the small campus an answer may take on the large one.
+	peopleGrowth = 1.3
+)
+
+// peopleRead is one way to read a list of people; many is how many the list has.
+type peopleRead struct {
+	name string
+	held bool // against the limit; else told for comparison
+	draw func(r *rand.Rand, kind uint64, few, many int) url.Values
+}
+
+// peopleReads are the first page, one behind it as far as the small list goes, the middle of the list, and a search for
+// somebody who is on both campuses. Of the middle nothing is promised: nobody turns that many pages.
+var peopleReads = []peopleRead{
+	{"first", true, func(*rand.Rand, uint64, int, int) url.Values { return url.Values{"page": {"1"}} }},
+	{"deep", true, func(r *rand.Rand, _ uint64, few, _ int) url.Values {
+		return url.Values{"page": {fmt.Sprint(2 + r.IntN(few/perPage-1))}}
+	}},
+	{"middle", false, func(_ *rand.Rand, _ uint64, _, many int) url.Values {
+		return url.Values{"page": {fmt.Sprint(1 + many/perPage/2)}}
+	}},
+	{"search", true, func(r *rand.Rand, kind uint64, few, _ int) url.Values {
+		return url.Values{"q": {nameOf(kind, r.IntN(few))}}
+	}},
+}
+
+// people measures the lists of the records of students and lecturers, as an operator reads them, of a campus with a thousand
+// students beside one with a hundred thousand.
+func (b *bench) people(ctx context.Context, engine string) error {
+	counts, servers, below := []int{fewPeople, manyPeople}, map[int]*measure.Process{}, 0
+	for i, count := range counts {
+		c, err := b.filled(ctx, engine, fmt.Sprint("people-", engine, "-", count), func(ctx context.Context, c db.Config) error { return fillPeople(ctx, c, count) })
+		if err != nil {
+			return err
+		}
+		s, err := b.serve(c, firstPort+i)
+		if err != nil {
+			return err
+		}
+		defer s.Stop()
+		if err := measure.UntilIdle(ctx, baseAt(privatePort(firstPort+i))); err != nil {
+			return err
+		}
+		servers[count] = s
+		if below, err = measure.Postmaster(ctx, c); err != nil {
+			return err
+		}
+	}
+	best := map[string]measure.Figures{}
+	for range rounds {
+		for i, count := range counts {
+			for _, list := range []struct {
+				path      string
+				kind      uint64
+				few, many int
+			}{{"mahasiswa", ofStudents, fewPeople, count}, {"dosen", ofDosen, fewPeople / studentsALecturer, count / studentsALecturer}} {
+				for _, read := range peopleReads {
+					f, err := measure.Load(measure.Target{PID: servers[count].PID(), Server: below, Header: http.Header{"Authorization": {"Bearer " + operatorToken}},
+						URL: func(r *rand.Rand) string {
+							v := read.draw(r, list.kind, list.few, list.many)
+							v.Set("perPage", fmt.Sprint(perPage))
+							return baseAt(firstPort+i) + "/v2/" + list.path + "?" + v.Encode()
+						}}, searchers, b.took/8)
+					if err != nil {
+						return fmt.Errorf("%s %s: %w", list.path, read.name, err)
+					}
+					name := key("people "+list.path+" "+read.name, engine, count)
+					if old, ok := best[name]; !ok || f.P50 < old.P50 {
+						best[name] = f
+					}
+				}
+			}
+		}
+	}
+	for _, name := range sorted(best) {
+		if err := b.keep(name, best[name], nil); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// peopleLimits hold the lists of the large campus against those of the small one.
+func (b *bench) peopleLimits() (out []measure.Limit) {
+	for _, name := range sorted(b.results) {
+		list, ok := strings.CutSuffix(name, fmt.Sprint(" ", manyPeople))
+		small, both := b.results[fmt.Sprint(list, " ", fewPeople)]
+		if !ok || !both || !strings.HasPrefix(name, "people ") {
+			continue
+		}
+		what, times := "p50 "+list+" 100,000 ÷ 1,000", ratio(b.results[name].P50, small.P50)
+		for _, read := range peopleReads {
+			if !strings.Contains(list, " "+read.name+" ") {
+				continue
+			}
+			if read.held {
+				out = append(out, measure.AtMost(what, times, peopleGrowth))
+			} else {
+				out = append(out, measure.Compared(what, times))
+			}
+		}
+	}
+	return out
+}
+
+// fillPeople makes a campus with so many students and an operator who may read the records of people.
+func fillPeople(ctx context.Context, c db.Config, count int) error {
+	d, err := migrated(ctx, c)
+	if err != nil {
+		return err
+	}
+	defer d.Close()
+	steps := []func(context.Context, db.Q) error{grounds, readers, peopleReader,
+		func(ctx context.Context, q db.Q) error { return lecturers(ctx, q, count/studentsALecturer) }}
+	for from := 0; from < count; from += filledAtOnce {
+		steps = append(steps, func(ctx context.Context, q db.Q) error {
+			return studentsBetween(ctx, q, from, min(from+filledAtOnce, count))
+		})
+	}
+	for _, step := range steps {
+		if err := d.Write(ctx, college, step); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func peopleReader(ctx context.Context, q db.Q) error {
+	const may = `INSERT INTO auth_izin (college_id, peran, izin) VALUES ($1, $2, $3), ($1, $2, $4)`
+	_, err := q.Exec(ctx, may, college, auth.PeranOperator, dosen.IzinLihat, mahasiswa.IzinLihat)
+	return err
+}
