@@ -1,7 +1,7 @@
-import { expect, test as base, type Page } from '@playwright/test';
-import { startEmpty, type EmptyPortal } from './kit/portal.ts';
+import { test as base, expect, type Page } from '@playwright/test';
+import { type EmptyPortal, startEmpty } from './kit/portal.ts';
 import { follow, stepsOf } from './kit/steps.ts';
-import { newStore, removeStore, type Engine } from './kit/store.ts';
+import { type Engine, newStore, removeStore } from './kit/store.ts';
 
 const test = base.extend<{ engine: Engine; portal: EmptyPortal; visitor: () => Promise<Page> }>({
   engine: ['sqlite', { option: true }],
@@ -36,13 +36,21 @@ test('ST-01 docs/operasi.md, followed from an empty folder @postgres', async ({ 
   }
 });
 
-test('TA-07 from an empty folder to a proposal that is approved @postgres', async ({ page, portal, visitor, request }) => {
+test('TA-07 from an empty folder to a proposal that is approved @postgres', async ({
+  page,
+  portal,
+  visitor,
+  request,
+}) => {
   test.setTimeout(180_000);
   await follow(stepsOf('operasi.md', firstDay), { page, visitor, link: portal.link });
   const account = { username: 'budi', password: 'perahu kecil menuju hilir' };
   await test.step('the student sets a password by a link', async () => {
     const steps = ['Go to **Akses** → **Akun**.', 'Press **Budi Santoso**.', 'Press **Buat tautan akses**.'];
-    await follow(steps.map((text) => ({ line: 0, text })), { page, visitor, link: '' });
+    await follow(
+      steps.map((text) => ({ line: 0, text })),
+      { page, visitor, link: '' },
+    );
     await page.getByLabel('Alamat tautan').waitFor();
     const token = (await page.getByLabel('Alamat tautan').inputValue()).split('#')[1];
     const set = await request.put(`${portal.base}/v2/access_link`, { data: { token, password: account.password } });

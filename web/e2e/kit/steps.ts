@@ -39,7 +39,12 @@ export async function follow(steps: readonly Step[], { page, visitor, link }: Fo
     choose: (at, rest) => eachField(at, rest, choose),
     press: (at, rest) => press(at, named(bold(rest)[0]), code(rest)[0]),
     see: async (at, rest) => {
-      await expect(at.getByText(named(bold(rest)[0], false)).filter({ visible: true }).first()).toBeVisible();
+      await expect(
+        at
+          .getByText(named(bold(rest)[0], false))
+          .filter({ visible: true })
+          .first(),
+      ).toBeVisible();
     },
     hand: async (at, rest) => {
       handed.set(code(rest)[0] ?? '', await at.getByLabel(bold(rest)[0] ?? '').inputValue());
