@@ -17,9 +17,10 @@ import (
 
 // notByOperation are the tables of the demo into which nobody with an account puts a row, with the reason.
 var notByOperation = map[string]string{
-	"institusi_college": "POST /v2/setup, of whoever has the link, makes the first college, and `portald college` the " +
-		"others: nobody of a campus makes another campus; TestSetup and TestCollege begin without",
-	"tugasakhir_susunan": "the number of the rule by which waiting works are kept: the portal writes it at its start",
+	"institusi_college": "POST /v2/setup, of whoever has the link, makes the first college, and `portald college` " +
+		"the others: nobody of a campus makes another campus; TestSetup and TestCollege begin without",
+	"tugasakhir_susunan": "the number of the rule by which waiting works are kept, " +
+		"which the portal writes at its start",
 }
 
 // spelled are fields that an operation takes in one call more than the matrix tries, so that all it writes is seen.

@@ -289,6 +289,8 @@ func TestDaftarMahasiswa(t *testing.T) {
 				"?status=N":                             "",
 				"?q=bagas+adin":                         "Adinata",
 				"?q=2026435":                            "Ayu",
+				"?q=5350":                               "",
+				"?q=dinata":                             "",
 				"?q=___":                                "",
 				"?page=2":                               "",
 				"?idProdi=" + coretest.ID(unindra, "prodi", "si"): "Ayu",

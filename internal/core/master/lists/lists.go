@@ -81,31 +81,47 @@ func ActiveOrNot(chosen string) Statuses { return Statuses{[]string{"A", "N"}, c
 func PageByStatus[T any](ctx context.Context, r *Reader, in api.Filter, n db.Narrowed, by Statuses, rows Rows[T]) (api.Halaman[T], error) {
 	out := api.Halaman[T]{Page: in.Page, PerPage: in.PerPage, Data: []T{}, Counts: map[string]int64{}}
 	err := r.DB.Read(ctx, actor.From(ctx).College, func(q db.Q) error {
-		version, err := db.Changes(ctx, q, Area)
+		numbers, err := r.numbers(ctx, q, n)
 		if err != nil {
 			return err
 		}
-		numbers, _, err := pager.Keep(ctx, &r.book, "status "+n.Name(), version, func(ctx context.Context) (pager.Counts, int64, error) {
-			numbers, err := countStatus(ctx, q, n)
-			return numbers, version, err
-		})
-		if err != nil {
-			return err
-		}
-		for _, status := range by.All {
-			if out.Counts[status] = numbers[status]; by.Chosen == "" || by.Chosen == status {
-				out.Total += numbers[status]
-			}
-		}
-		if by.Chosen != "" {
-			n = db.Where(n, ` AND u.status = $?`, by.Chosen)
-		}
+		out.Total = by.read(numbers, out.Counts)
 		if out.Total > int64(in.Offset()) {
-			out.Data, err = rows(ctx, q, n, part(in))
+			out.Data, err = rows(ctx, q, by.narrow(n), part(in))
 		}
 		return err
 	})
 	return out, err
+}
+
+// numbers are how many rows of a list have which status, kept until units or people change.
+func (r *Reader) numbers(ctx context.Context, q db.Q, n db.Narrowed) (pager.Counts, error) {
+	version, err := db.Changes(ctx, q, Area)
+	if err != nil {
+		return nil, err
+	}
+	numbers, _, err := pager.Keep(ctx, &r.book, "status "+n.Name(), version, func(ctx context.Context) (pager.Counts, int64, error) {
+		numbers, err := countStatus(ctx, q, n)
+		return numbers, version, err
+	})
+	return numbers, err
+}
+
+// read puts the number of each status into counts, and answers how many rows the list has.
+func (s Statuses) read(numbers pager.Counts, counts map[string]int64) (total int64) {
+	for _, status := range s.All {
+		if counts[status] = numbers[status]; s.Chosen == "" || s.Chosen == status {
+			total += numbers[status]
+		}
+	}
+	return total
+}
+
+func (s Statuses) narrow(n db.Narrowed) db.Narrowed {
+	if s.Chosen == "" {
+		return n
+	}
+	return db.Where(n, ` AND u.status = $?`, s.Chosen)
 }
 
 // countStatus counts the rows of each status.

@@ -11,6 +11,7 @@ import (
 	"portaldosen/internal/kit/db"
 	"portaldosen/internal/kit/module"
 	"portaldosen/internal/kit/texts"
+	"portaldosen/internal/kit/words"
 )
 
 // The permissions of students' records.
@@ -80,7 +81,8 @@ const kolomBaris = `SELECT u.id, u.nim, u.nama, u.id_prodi, u.angkatan, u.status
 	COALESCE((SELECT a.aktif FROM auth_akun a WHERE a.college_id = $1 AND a.id = u.id_akun), FALSE) AS akun_aktif,
 	(SELECT p.jenjang FROM master_prodi p WHERE p.college_id = $1 AND p.id = u.id_prodi) AS jenjang, ` + lists.NamaProdi
 
-// The students of the college, or those whom a lecturer advises in a term; and what narrows them.
+// The students of the college, those of a rare word, or those whom a lecturer advises in a term; and what narrows them, where a
+// word may stand in any place as long as not every student is in the index.
 const (
 	semuaMahasiswa = ` FROM master_mahasiswa u WHERE u.college_id = $1`
 	anakWali       = ` FROM master_wali w CROSS JOIN master_mahasiswa u WHERE w.college_id = $1 AND w.id_dosen = $2 AND w.mulai <= $3
@@ -88,29 +90,37 @@ const (
 		AND u.college_id = $1 AND u.id = w.id_mahasiswa`
 	mahasiswaProdi    = ` AND u.id_prodi IN `
 	mahasiswaAngkatan = ` AND CAST(u.angkatan AS TEXT) IN `
-	mahasiswaKata     = ` AND u.nama_urut || ' ' || lower(u.nim) LIKE $? ESCAPE '\'`
+	kataMahasiswa     = ` FROM kit_kata w CROSS JOIN master_mahasiswa u WHERE w.college_id = $1 AND w.daftar = 'mahasiswa' AND w.kata >= $2
+		AND w.kata <= $2 || '` + words.Past + `' AND w.sama < LENGTH($2) AND u.college_id = $1 AND u.id = w.id`
+	mahasiswaMuda = ` AND COALESCE(u.nama_urut || ' ' || lower(u.nim) LIKE $?, FALSE)`
 )
 
 var orders = db.Orders(db.By("nama", "u.nama_urut", "u.id"), db.By("nim", "u.nim", "u.id"))
 
-func (in *SaringMahasiswa) narrowed(college string) db.Narrowed {
-	n := db.From(semuaMahasiswa, college)
-	if in.IDWali != "" {
+func (in *SaringMahasiswa) narrowed(college string, seek words.Seek) db.Narrowed {
+	n, kata := db.From(semuaMahasiswa, college), berkata
+	switch {
+	case in.IDWali != "":
 		n = db.From(anakWali, college, in.IDWali, in.SesiSemester)
+	case seek.From != "":
+		n = db.From(kataMahasiswa, college, seek.From)
 	}
 	n = db.Among(db.Among(n, mahasiswaProdi, in.IDProdi, ""), mahasiswaAngkatan, api.AsTexts(in.Angkatan), "")
-	for _, pattern := range lists.Patterns(in.Filter) {
-		n = db.Where(n, mahasiswaKata, pattern)
+	if seek.Young {
+		kata = mahasiswaMuda
+	}
+	for _, check := range seek.Checks() {
+		n = db.Where(n, kata, check)
 	}
 	return n
 }
 
 // DaftarMahasiswa lists the college's students, found by name or NIM.
 func (s *Service) DaftarMahasiswa(ctx context.Context, in *SaringMahasiswa) (api.Halaman[MahasiswaBaris], error) {
-	n := in.narrowed(actor.From(ctx).College)
-	return lists.PageByStatus(ctx, s.Reader, in.Filter, n, lists.ActiveOrNot(in.Status), func(ctx context.Context, q db.Q, n db.Narrowed, part db.Part) ([]MahasiswaBaris, error) {
-		return db.Wide[MahasiswaBaris](ctx, q, kolomBaris, n, orders[in.Sort], part)
-	})
+	return lists.PageFoundByStatus(ctx, s.Reader, in.Filter, lists.Found{List: Kata, Narrow: in.narrowed}, lists.ActiveOrNot(in.Status),
+		func(ctx context.Context, q db.Q, n db.Narrowed, part db.Part) ([]MahasiswaBaris, error) {
+			return db.Wide[MahasiswaBaris](ctx, q, kolomBaris, n, orders[in.Sort], part)
+		})
 }
 
 func (s *Service) records() module.Records[Mahasiswa] {

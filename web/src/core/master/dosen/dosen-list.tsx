@@ -4,6 +4,7 @@ import { RecordList } from '@/core/record/record-list';
 import { useNounList } from '@/core/record/use-noun';
 import type { Column } from '@/kit/table/list';
 import { useIzin } from '../../auth/session';
+import css from '../orang/orang.module.css';
 import { usePilihanProdi } from '../orang/prodi';
 import { AkunOrang, StatusOrang } from '../orang/status';
 import { useTeksOrang } from '../orang/teks';
@@ -66,7 +67,12 @@ function useKolom(): Column<DosenBaris>[] {
         sub: ({ jabatanFungsional }) => jabatanFungsional && teks.pangkat[jabatanFungsional],
       },
       { id: 'nidn', label: teks.nidn, sort: 'nidn', cell: ({ nidn }) => <span className="tnum">{nidn}</span> },
-      { id: 'prodi', label: teks.prodi, nowrap: false, width: '12rem', cell: ({ namaProdi }) => namaProdi },
+      {
+        id: 'prodi',
+        label: teks.prodi,
+        nowrap: false,
+        cell: ({ namaProdi }) => <span className={css.unit}>{namaProdi}</span>,
+      },
       { id: 'email', label: teks.email, hideBelow: 1408, cell: ({ email }) => email },
       { id: 'akun', label: teks.tabAkun, cell: (d) => <AkunOrang {...d} /> },
       { id: 'status', label: teks.status, cell: ({ status }) => <StatusOrang status={status} /> },

@@ -8,6 +8,7 @@ import type { Filtering } from '@/kit/table/filter/filters';
 import type { Column, FilterDef, Selection } from '@/kit/table/list';
 import { Button } from '@/kit/ui/navigation/button';
 import { useIzin } from '../../auth/session';
+import css from '../orang/orang.module.css';
 import { usePilihanProdi } from '../orang/prodi';
 import { AkunOrang, StatusOrang } from '../orang/status';
 import { useTeksOrang } from '../orang/teks';
@@ -143,8 +144,11 @@ function useKolom(): Column<MahasiswaBaris>[] {
         id: 'prodi',
         label: teks.prodi,
         nowrap: false,
-        width: '13rem',
-        cell: ({ jenjang, namaProdi }) => `${jenjang} ${namaProdi}`,
+        cell: ({ jenjang, namaProdi }) => (
+          <span className={css.unit}>
+            {jenjang} {namaProdi}
+          </span>
+        ),
       },
       { id: 'angkatan', label: teks.angkatan, numeric: true, cell: ({ angkatan }) => angkatan },
       { id: 'akun', label: teks.tabAkun, hideBelow: 1216, cell: (m) => <AkunOrang {...m} /> },
