@@ -2,6 +2,7 @@ package main
 
 import (
 	"encoding/json"
+	"fmt"
 	"io"
 	"log/slog"
 	"net/http"
@@ -221,6 +222,54 @@ func TestSetupCommand(t *testing.T) {
 		}
 		j.end(t)
 	})
+}
+
+func TestTwoColleges(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, e db.Engine) {
+		_, flags, _ := kosongan(t, e)
+		quick := append(flags[:len(flags):len(flags)], "--drain-wait", "0s")
+		j := serve(t, quick...)
+		_, token := linkIn(t, j.said.String())
+		body, err := json.Marshal(beginning(token))
+		must(t, err)
+		if got, answer := post(t, j.base+"/v2/setup", "", "application/json", string(body)); got != 200 {
+			t.Fatalf("setup: %d %v, want 200", got, answer)
+		}
+		j.end(t)
+		add := command("college add KEDUA --name Kedua --origin http://kedua.localhost --zone WIT", flags...)
+		mustRun(t, add...)
+		open := command("user add tono --college KEDUA --name Tono --role ROLE_OPERATOR", flags...)
+		made := dibuatkan.FindStringSubmatch(mustRun(t, open...))
+		j = serve(t, quick...)
+		j.page(t, "/v1/sistem", "localhost", 200, "Universitas Nusantara")
+		j.page(t, "/v1/sistem", "kedua.localhost", 200, "Kedua")
+		for _, c := range []struct {
+			host, username, password string
+			want                     int
+		}{
+			{"localhost", "rina", sandiRina, 200}, {"kedua.localhost", "tono", made[1], 200},
+			{"localhost", "tono", made[1], 401}, {"kedua.localhost", "rina", sandiRina, 401},
+		} {
+			if got := j.enters(t, c.host, c.username, c.password); got != c.want {
+				t.Errorf("ST-01 %s signs in at %s with %d, want %d", c.username, c.host, got, c.want)
+			}
+		}
+		j.end(t)
+	})
+}
+
+// enters signs in at an address of the portal, and tells the status.
+func (j *jalan) enters(t *testing.T, host, username, password string) int {
+	t.Helper()
+	body := fmt.Sprintf(`{"username":%q,"password":%q}`, username, password)
+	req, err := http.NewRequest("POST", j.base+"/v2/access_token", strings.NewReader(body))
+	must(t, err)
+	req.Host = host
+	req.Header.Set("Content-Type", "application/json")
+	res, err := http.DefaultClient.Do(req)
+	must(t, err)
+	must(t, res.Body.Close())
+	return res.StatusCode
 }
 
 func second(_, token string) string { return token }
