@@ -38,7 +38,13 @@ var places = []struct {
 	{regexp.MustCompile(`^/v1/logo_perguruan_tinggi/\{berkas\}$`), func(a asking) string { return a.c.facts.logo }},
 	{regexp.MustCompile(`^/v1/dokumen/\{kode\}$`), func(a asking) string { return nth(a.c.facts.papers, a.turn) }},
 	{regexp.MustCompile(`^/v2/ta/calendar/\{token\}$`), func(a asking) string { return a.p.feed() }},
+	{office, func(asking) string { return "" }},
 }
+
+// office are single records of the campus's office, which few open and by their key: what their lists take is another part's.
+var office = regexp.MustCompile(`^/v1/(fakultas|jurusan|prodi|konsentrasi|kampus|ruang|jenis_kelas|hari_libur)/\{[a-zA-Z]+\}$|` +
+	`^/v2/(akun|peran|klien|permintaan|dosen|mahasiswa|jabatan|periode|kelas|pesan|pekerjaan)/\{id\}$|` +
+	`^/v2/(academic/referensi|ta/kebijakan|kp/company)/\{id\}$`)
 
 // examined is a work that has an exam.
 func examined(a asking) string {

@@ -102,7 +102,7 @@ func (s *Service) routes(r *api.Router) {
 	api.On(r, quiet(link(op("POST", "/v2/access_request", api.Public, "Minta tautan akses kepada operator")),
 		"whoever asks is nobody yet; what the operator does with it is a row"), s.tautan.Titip)
 	api.On(r, own(op("POST", "/v2/akun/{id}/tautan", tautan.Izin, "Buat tautan akses sebuah akun")), s.tautan.Buat)
-	api.On(r, op("GET", "/v2/permintaan", tautan.Izin, "Permintaan tautan akses"), s.tautan.DaftarPermintaan)
+	api.On(r, personal(op("GET", "/v2/permintaan", tautan.Izin, "Permintaan tautan akses"), "permintaan"), s.tautan.DaftarPermintaan)
 	api.On(r, own(op("POST", "/v2/permintaan/{id}/tautan", tautan.Izin, "Buat tautan untuk sebuah permintaan")), s.tautan.BuatUntukPermintaan)
 	api.On(r, op("POST", "/v2/permintaan/{id}/tolak", tautan.Izin, "Tolak sebuah permintaan"), s.tautan.Tolak)
 	s.manageRoutes(r, op, own)
@@ -116,7 +116,7 @@ func (s *Service) manageRoutes(r *api.Router, op func(method, path, izin, summar
 	created.Status = http.StatusCreated
 	api.On(r, op("GET", "/v2/akun", tautan.Izin, "Daftar akun"), k.Daftar)
 	api.On(r, created, k.Buat)
-	api.On(r, op("GET", "/v2/akun/{id}", tautan.Izin, "Satu akun"), k.Lihat)
+	api.On(r, personal(op("GET", "/v2/akun/{id}", tautan.Izin, "Satu akun"), "akun"), k.Lihat)
 	api.On(r, op("PUT", "/v2/akun/{id}", tautan.Izin, "Ubah akun"), k.Ubah)
 	api.On(r, op("PUT", "/v2/akun/{id}/peran", tautan.Izin, "Tetapkan peran akun"), k.UbahPeran)
 	api.On(r, op("POST", "/v2/akun/{id}/nonaktif", tautan.Izin, "Nonaktifkan akun"), k.Nonaktifkan)
@@ -147,3 +147,6 @@ func (s *Service) manageRoutes(r *api.Router, op func(method, path, izin, summar
 	api.On(r, op("POST", "/v2/klien/{id}/nonaktif", klien.Izin, "Nonaktifkan klien"), c.Nonaktifkan)
 	api.On(r, op("POST", "/v2/klien/{id}/aktif", klien.Izin, "Aktifkan klien"), c.Aktifkan)
 }
+
+// personal marks a read of what is known of a person: it stands on the trail.
+func personal(o api.Op, of string) api.Op { o.Personal = of; return o }
