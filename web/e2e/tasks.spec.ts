@@ -145,7 +145,7 @@ test('TA-05 the similarity report: 2 taps', async ({ page }) => {
   await bukaTugas(page, tugas);
   await page.getByRole('link', { name: 'Skor kemiripan' }).click();
   const laporan = page.getByRole('region', { name: 'Laporan kemiripan' });
-  await expect(laporan).toContainText(`${skor.toFixed(1).replace('.', ',')}%`);
+  await expect(laporan).toContainText(`${Number(skor.toFixed(2)).toString().replace('.', ',')}%`);
   await expect(laporan.getByText('Karya ini').first()).toBeVisible();
   taps.atMost(2, 'the similarity report');
 });
