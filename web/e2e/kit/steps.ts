@@ -100,6 +100,7 @@ async function press(page: Page, name: RegExp, row?: string): Promise<void> {
     .getByRole('menuitem', { name })
     .or(place.getByRole('button', { name }))
     .or(place.getByRole('link', { name }))
+    .or(place.getByRole('tab', { name }))
     .filter({ visible: true })
     .first()
     .click();
