@@ -1,60 +1,23 @@
-import { formatNumber } from '@/kit/format/number';
+import { lazy, Suspense } from 'react';
 import type { DashboardBlock } from '@/kit/module/define-feature';
 import { lacks } from '@/kit/module/page-state';
-import { Loaded } from '@/kit/ui/feedback/loaded';
+import { SkeletonText } from '@/kit/ui/feedback/skeleton';
 import { Card } from '@/kit/ui/layout/card';
-import { Link } from '@/kit/ui/navigation/link';
-import { langkah, type Pemakaian, useHitungKerja, usePemakaian, usePeriksa } from './baca';
-import css from './kampus.module.css';
-import { izin, pekerjaanPage, ringkasanPage } from './pages';
-import { AngkaList } from './pemakaian-angka';
-import { useTeksKampus } from './teks';
+import { izin } from './pages';
 
-/** The numbers that stand on the dashboard. */
-const pokok = ['dosen', 'mahasiswa', 'masuk30'];
+// Most who open the dashboard keep no campus: what only the office reads comes with its own file.
+const KampusCard = lazy(() => import('./kampus-card'));
 
-/** The way into the office for who keeps the campus: what waits there, and how many people use the portal. */
 function Kampus() {
-  const teks = useTeksKampus();
-  const pakai = usePemakaian();
-  return (
-    <Card title={teks.kampus} actions={<Link href={ringkasanPage.path}>{teks.bukaKampus}</Link>}>
-      <Loaded result={pakai} lines={3}>
-        {(isi) => (
-          <>
-            <Menunggu pakai={isi} />
-            <AngkaList angka={isi.angka.filter(({ kode }) => pokok.includes(kode))} />
-          </>
-        )}
-      </Loaded>
+  const waiting = (
+    <Card>
+      <SkeletonText lines={6} />
     </Card>
   );
-}
-
-function Menunggu({ pakai }: { pakai: Pemakaian }) {
-  const teks = useTeksKampus();
-  const gagal = useHitungKerja().data?.hitung?.gagal ?? 0;
-  const putus = usePeriksa().data?.putus ?? false;
-  const sisa = langkah(pakai).filter(({ sudah }) => !sudah).length;
-  if (gagal === 0 && !putus && sisa === 0) return null;
   return (
-    <ul className={css.daftar}>
-      {putus && (
-        <li>
-          <Link href={ringkasanPage.path}>{teks.jejakPutus}</Link>
-        </li>
-      )}
-      {sisa > 0 && (
-        <li>
-          <Link href={ringkasanPage.path}>{teks.langkahTersisa(sisa)}</Link>
-        </li>
-      )}
-      {gagal > 0 && (
-        <li>
-          <Link href={`${pekerjaanPage.path}?status=gagal`}>{teks.pekerjaanGagal(formatNumber(gagal))}</Link>
-        </li>
-      )}
-    </ul>
+    <Suspense fallback={waiting}>
+      <KampusCard />
+    </Suspense>
   );
 }
 

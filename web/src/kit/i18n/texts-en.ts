@@ -9,6 +9,7 @@ export default {
   cancel: 'Cancel',
   next: 'Continue',
   signIn: 'Sign in',
+  askForLink: 'Ask the operator for a link',
   signingIn: 'Signing you in…',
   connecting: 'Connecting your account…',
   signInSso: 'Sign in with campus SSO',

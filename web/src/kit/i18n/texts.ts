@@ -11,6 +11,7 @@ const id = {
   cancel: 'Batal',
   next: 'Lanjut',
   signIn: 'Masuk',
+  askForLink: 'Minta tautan kepada operator',
   signingIn: 'Memproses login…',
   connecting: 'Menghubungkan akun…',
   signInSso: 'Masuk dengan SSO kampus',

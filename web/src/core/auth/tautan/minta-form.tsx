@@ -4,20 +4,22 @@ import { Modal } from '@/kit/dialog/modal';
 import { TextInput } from '@/kit/form/field/text-input';
 import { useForm } from '@/kit/form/form';
 import { Form } from '@/kit/form/form-frame';
+import { useTexts } from '@/kit/i18n/texts';
 import { toast } from '@/kit/ui/feedback/toast';
 import { useTeksTautan } from './teks';
 
 /** The request of who cannot sign in, in a dialog. */
 export default function MintaForm({ onClose }: { onClose: () => void }) {
-  const teks = useTeksTautan();
+  const { askForLink } = useTexts();
   return (
-    <Modal open title={teks.minta} onClose={onClose}>
+    <Modal open title={askForLink} onClose={onClose}>
       <Permintaan onClose={onClose} />
     </Modal>
   );
 }
 
 function Permintaan({ onClose }: { onClose: () => void }) {
+  const { askForLink } = useTexts();
   const teks = useTeksTautan();
   const form = useForm({
     fields: { username: { label: teks.username, required: true }, kontak: { label: teks.kontak } },
@@ -33,7 +35,7 @@ function Permintaan({ onClose }: { onClose: () => void }) {
     },
   });
   return (
-    <Form form={form} label={teks.minta} submitLabel={teks.kirim} onCancel={onClose}>
+    <Form form={form} label={askForLink} submitLabel={teks.kirim} onCancel={onClose}>
       <p>{teks.mintaBantuan}</p>
       <TextInput {...form.field('username')} autoComplete="username" spellCheck={false} />
       <TextInput {...form.field('kontak')} help={teks.kontakBantuan} />

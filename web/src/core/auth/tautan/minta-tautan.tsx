@@ -1,17 +1,17 @@
 import { lazy, Suspense, useState } from 'react';
+import { useTexts } from '@/kit/i18n/texts';
 import { Button } from '@/kit/ui/navigation/button';
-import { useTeksTautan } from './teks';
 
 const MintaForm = lazy(() => import('./minta-form'));
 
 /** Offers who forgot a password to leave a request with the operator. */
 export function MintaTautan() {
-  const teks = useTeksTautan();
+  const teks = useTexts();
   const [buka, setBuka] = useState(false);
   return (
     <>
       <Button variant="plain" size="sm" onClick={() => setBuka(true)}>
-        {teks.minta}
+        {teks.askForLink}
       </Button>
       {buka && (
         <Suspense fallback={null}>

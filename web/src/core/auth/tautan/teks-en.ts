@@ -14,7 +14,6 @@ export default {
   takBerlaku: 'This link does not work',
   keLogin: 'To the sign-in page',
   hubungi: 'Contact the operator:',
-  minta: 'Ask the operator for a link',
   mintaBantuan:
     'The operator gets your request and gives you a link to set a new password. Links are not sent by email.',
   username: 'Username',

@@ -17,7 +17,6 @@ const id = {
   takBerlaku: 'Tautan tidak berlaku',
   keLogin: 'Ke halaman masuk',
   hubungi: 'Hubungi operator:',
-  minta: 'Minta tautan kepada operator',
   mintaBantuan:
     'Operator menerima permintaan Anda dan memberikan tautan untuk membuat password baru. Tautan tidak dikirim lewat email.',
   username: 'Username',
