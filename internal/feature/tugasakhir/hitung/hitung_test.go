@@ -199,7 +199,7 @@ func (c kasusTotal) total(t *testing.T) *big.Rat {
 func TestPersen(t *testing.T) {
 	shares := map[int64]string{0: "0%", 4100: "41%", 4101: "41,01%", 4150: "41,5%", 10_000: "100%", 5: "0,05%"}
 	for e2, want := range shares {
-		t.Run("TA-09 a share has as many places as it needs: "+want, func(t *testing.T) {
+		t.Run("TA-05 a share has as many places as it needs: "+want, func(t *testing.T) {
 			if got := Persen(e2); got != want {
 				t.Errorf("%d hundredths = %s, want %s", e2, got, want)
 			}

@@ -12,9 +12,6 @@ import { SetupForm } from './setup-form';
 import css from './siapkan.module.css';
 import { useTeksSiapkan } from './teks';
 
-/** What makes a new password on the server. */
-const PASSWORD_COMMAND = 'portald user password --college ID USERNAME';
-
 /** Where the link of a new portal leads: it makes the first college and its operator, and signs the operator in. */
 export default function SetupPage() {
   const teks = useTeksSiapkan();
@@ -72,7 +69,6 @@ function Done() {
   return (
     <Said title={teks.sudah}>
       <p>{teks.sudahBantuan}</p>
-      <code>{PASSWORD_COMMAND}</code>
       <ButtonLink variant="primary" href="/login">
         {teks.masuk}
       </ButtonLink>

@@ -7,7 +7,8 @@ export default {
   berlakuSampai: (jam: string) => `This link is good until ${jam}.`,
   takBerlaku: 'This link is not valid',
   sudah: 'This portal is set up already',
-  sudahBantuan: 'Sign in as the operator to go on. If the password is lost, make a new one on the server:',
+  sudahBantuan:
+    'Sign in as the operator to go on. If the password is lost, make a new link on the server; the guide to operating says how.',
   masuk: 'Sign in',
   kampus: 'College',
   nama: 'Name of the college',

@@ -10,7 +10,8 @@ const id = {
   berlakuSampai: (jam: string) => `Tautan ini berlaku sampai pukul ${jam}.`,
   takBerlaku: 'Tautan tidak berlaku',
   sudah: 'Portal ini sudah disiapkan',
-  sudahBantuan: 'Masuk dengan akun operator untuk melanjutkan. Bila lupa passwordnya, buat yang baru di server:',
+  sudahBantuan:
+    'Masuk dengan akun operator untuk melanjutkan. Bila lupa passwordnya, buat tautan baru di server; panduan operasi menuliskan caranya.',
   masuk: 'Masuk',
   kampus: 'Perguruan tinggi',
   nama: 'Nama perguruan tinggi',
