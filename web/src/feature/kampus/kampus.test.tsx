@@ -149,7 +149,7 @@ describe('the overview of a campus', () => {
   test('is not there for who does not keep the campus', async () => {
     await renderFrame({ features: [kampus], url: '/kampus', sesi: { izin: [] }, server });
     expect(screen.queryByRole('link', { name: 'Ringkasan Kampus' })).toBeNull();
-    expect(screen.queryByText('Kampus')).toBeNull();
+    expect(screen.queryByText('Kampus Anda')).toBeNull();
   });
 });
 
@@ -226,7 +226,7 @@ describe('use', () => {
 describe('the block of the dashboard', () => {
   test('leads who keeps the campus to its overview, and to what waits', async () => {
     await renderFrame({ features: [board(blok)], url: '/papan', sesi: { izin }, server });
-    const blokKampus = await kartu('Kampus');
+    const blokKampus = await kartu('Kampus Anda');
     expect(blokKampus.getByRole('link', { name: 'Buka ringkasan kampus' }).getAttribute('href')).toBe('/kampus');
     expect(await blokKampus.findByRole('link', { name: '1 pekerjaan latar gagal' })).toBeTruthy();
     expect(blokKampus.getByRole('link', { name: '1 langkah lagi untuk menyiapkan kampus' })).toBeTruthy();

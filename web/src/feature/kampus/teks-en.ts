@@ -87,7 +87,7 @@ export default {
   dihitung: (kapan: string) => `Counted at ${kapan}`,
   kelompok: { orang: 'People', data: 'Records', berkas: 'Files' },
   basisData: 'Database (shared by all colleges of this server)',
-  kampus: 'Campus',
+  kampus: 'Your campus',
   bukaKampus: 'Open the campus overview',
   langkahTersisa: (n: number) => `${n} more steps to set up the campus`,
   jejakPutus: 'The audit trail is broken',

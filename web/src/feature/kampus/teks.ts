@@ -95,7 +95,7 @@ const teksId = {
   kelompok: { orang: 'Orang', data: 'Data', berkas: 'Berkas' },
   basisData: 'Basis data (bersama semua perguruan tinggi di server ini)',
   // The dashboard.
-  kampus: 'Kampus',
+  kampus: 'Kampus Anda',
   bukaKampus: 'Buka ringkasan kampus',
   langkahTersisa: (n: number) => `${n} langkah lagi untuk menyiapkan kampus`,
   jejakPutus: 'Jejak audit putus',
