@@ -80,7 +80,7 @@ export const kampus = defineNoun({
     replace: 'PUT /v1/kampus/{id}',
     remove: 'DELETE /v1/kampus/{id}',
   },
-  titles: { name: { id: 'Kampus', en: 'Campus' }, list: { id: 'Kampus', en: 'Campuses' } },
+  titles: { name: { id: 'Kampus', en: 'Campus' }, list: { id: 'Lokasi Kampus', en: 'Campuses' } },
   permissions,
   filters: { id: 'kampus', filters: { status }, ...named },
 });
