@@ -15,6 +15,7 @@ import { LoadingPage } from './core/auth/loading-page';
 import LoginPage from './core/auth/login-page';
 import { beranda } from './core/auth/redirect';
 import { muatSesi } from './core/auth/session';
+import { situsKini } from './core/institusi/situs';
 import { shellPages } from './core/shell/pages';
 import { RouteError, RouteNotFound } from './core/shell/slots';
 import { hasToken, isSessionRefused } from './kit/api/session';
@@ -145,7 +146,7 @@ function pageRoute(parent: AnyRoute, page: Page) {
     validateSearch: (raw: Record<string, unknown>) => ({ ...raw, ...page.search?.(raw as never) }),
     loaderDeps: ({ search }) => ({ search }),
     loader: ({ context, params, deps }) => {
-      void page.prefetch?.({ client: (context as Context).client, params, search: deps.search });
+      void prefetchFor(page, { client: (context as Context).client, params, search: deps.search });
     },
   }).lazy(() =>
     lazyPage(
@@ -153,6 +154,22 @@ function pageRoute(parent: AnyRoute, page: Page) {
       page.component().then((module) => gated(page, module.default)),
     ),
   );
+}
+
+/**
+ * Asks for what a page shows, once it is known that this person may see the page, for the server would refuse others. What the
+ * document has asked for already waits for nothing.
+ */
+async function prefetchFor(page: Page, at: Parameters<NonNullable<Page['prefetch']>>[0]) {
+  const hidden = !page.ahead && page.hidden && (await isHidden(page.hidden, at.client));
+  if (!hidden) await page.prefetch?.(at);
+}
+
+/** By what the session permits; flags decide on the page itself, and who has no session is led away by the frame. */
+async function isHidden(hidden: NonNullable<Page['hidden']>, client: QueryClient): Promise<boolean> {
+  const sesi = await muatSesi(client).catch(() => undefined);
+  const { collegeId } = situsKini();
+  return sesi === undefined || hidden({ permissions: new Set(sesi.izin), flag: () => true, collegeId });
 }
 
 /** Until the first address is matched to a page, what the document has drawn stays. */
