@@ -7,11 +7,13 @@ type Router = { routesByPath: Record<string, unknown> };
  * Addresses of pages that no link leads to, from addresses that the walk has seen. Whoever adds a page adds nothing
  * here, unless nothing links to it.
  */
-const unlinked: Record<string, (seen: readonly string[]) => string[]> = {
+const unlinked: Record<string, (seen: (route: string) => readonly string[]) => string[]> = {
   '/oauth': () => [],
   '/login': () => [],
   '/dokumen/$kode': () => ['/dokumen/AAAA-BBBB-CCCC'],
   '/$': () => ['/tidak-ada'],
+  // Linked from the accounts of staff, whom a list of students and lecturers need not begin with.
+  '/kampus/akun/$id/ubah': (seen) => seen('/kampus/akun/$id').map((account) => `${account}/ubah`),
 };
 
 /** The paths of all routes. */
@@ -61,7 +63,9 @@ export class Addresses {
     const firsts = [...new Set(all.map((address) => address.split('?')[0]))];
     const chosen = [asked, firsts[0], firsts.at(-1), firsts[Math.floor(firsts.length / 2)]];
     const found = [...new Set(chosen.filter((one) => one !== undefined))].slice(0, most);
-    return found.length > 0 ? found : (unlinked[route]?.(all) ?? this.shortened(route));
+    if (found.length > 0) return found;
+    const of = (other: string) => [...(this.seen.get(other) ?? [])].slice(0, most);
+    return unlinked[route]?.(of) ?? this.shortened(route);
   }
 
   /** A page that leaves a part of its address out is seen where the page with all of it is. */

@@ -30,7 +30,10 @@ export function RecordList<T extends Kept>({ noun, lead, period, caption, rowNam
   const say = useSpoken();
   const teks = useTeksRekaman();
   const mayAdd = useIzin(noun.permissions.add);
+  const mayEdit = useIzin(noun.permissions.edit);
   const { menu, dialog } = useRowMenu(noun, rowName);
+  // A record without a page of its own opens its form, for who may change it.
+  const opens = noun.titles.one ? toRecord : mayEdit && toEdit;
   const title = say(noun.titles.list);
   const add = mayAdd && (
     <ButtonLink href={toNew(noun)} variant="primary" icon={<IconPlus />}>
@@ -41,7 +44,7 @@ export function RecordList<T extends Kept>({ noun, lead, period, caption, rowNam
     <>
       <PageHead title={title} lead={lead} period={period} actions={add} />
       <DataList
-        rowHref={noun.titles.one ? ({ id }) => toRecord(noun, id) : undefined}
+        rowHref={opens ? ({ id }) => opens(noun, id) : undefined}
         rowMenu={menu}
         search={{ placeholder: teks.cari }}
         {...list}

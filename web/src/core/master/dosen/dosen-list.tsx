@@ -1,9 +1,7 @@
 import { useMemo, useState } from 'react';
-import { toEdit } from '@/core/record/noun';
 import { RecordList } from '@/core/record/record-list';
 import { useNounList } from '@/core/record/use-noun';
 import type { Column } from '@/kit/table/list';
-import { useIzin } from '../../auth/session';
 import css from '../orang/orang.module.css';
 import { usePilihanProdi } from '../orang/prodi';
 import { AkunOrang, StatusOrang } from '../orang/status';
@@ -14,13 +12,11 @@ import { type DosenBaris, dosen } from './dosen';
 export default function DosenList() {
   const teks = useTeksOrang();
   const { filtering, result } = useNounList(dosen);
-  const mayEdit = useIzin(dosen.permissions.edit);
   const [dibuka, setDibuka] = useState(false);
   const prodi = usePilihanProdi(dibuka || filtering.value.filter.idProdi.length > 0);
   return (
     <RecordList
       noun={dosen}
-      rowHref={mayEdit ? ({ id }) => toEdit(dosen, id) : undefined}
       filtering={filtering}
       result={result}
       columns={useKolom()}
