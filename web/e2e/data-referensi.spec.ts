@@ -1,5 +1,6 @@
 import { tanpaPelanggaran } from './kit/axe.ts';
 import { masuk } from './kit/people.ts';
+import { choose } from './kit/steps.ts';
 import { expect, test } from './kit/test.ts';
 
 const at = '/akademik/master-data';
@@ -18,7 +19,7 @@ test.describe('on a phone', () => {
       await page.goto(at);
       await page.getByRole('main').getByRole('link', { name: noun, exact: true }).click();
       await page.getByRole('link', { name: new RegExp(`^Tambah ${noun}`, 'i') }).click();
-      if (above) await page.getByLabel(new RegExp(`^${above[0]}`)).selectOption(above[1]);
+      if (above) await choose(page.getByLabel(new RegExp(`^${above[0]}`)), above[1]);
       await page.getByLabel(/^Kode/).fill(kode);
       await page.getByLabel(new RegExp(`^Nama ${noun}`, 'i')).fill(nama);
       await page.getByRole('button', { name: 'Simpan' }).click();

@@ -114,7 +114,7 @@ async function eachField(page: Page, text: string, act: (field: Locator, value: 
 }
 
 /** An option of a list of choice, of whichever kind; one that still loads is of another kind than it will be. */
-async function choose(field: Locator, value: string): Promise<void> {
+export async function choose(field: Locator, value: string): Promise<void> {
   const soon = { timeout: 2_000 };
   await expect(async () => {
     if ((await field.evaluate((node) => node.tagName, undefined, soon)) === 'SELECT') {
