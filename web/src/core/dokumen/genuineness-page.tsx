@@ -9,6 +9,7 @@ import { LoadError } from '@/kit/ui/feedback/load-error';
 import { Loading } from '@/kit/ui/feedback/loading';
 import { Card } from '@/kit/ui/layout/card';
 import { Details } from '@/kit/ui/layout/details';
+import { PlainPage } from '@/kit/ui/layout/plain-page';
 import { ContentCheck } from './content-check';
 import css from './dokumen.module.css';
 import { FileCheck } from './file-check';
@@ -27,19 +28,14 @@ export default function GenuinenessPage() {
     meta: { quiet: true },
   });
   return (
-    <div className={css.page}>
-      <header className={css.bar}>
-        <b>{useKampus().judul}</b>
-      </header>
-      <main className={css.main}>
-        {hasil.isPending && <Loading label={teks.memeriksa} page />}
-        {hasil.isError && hasil.error.status === 404 && <Unknown />}
-        {hasil.isError && hasil.error.status !== 404 && (
-          <LoadError error={hasil.error} onRetry={() => void hasil.refetch()} retrying={hasil.isFetching} />
-        )}
-        {hasil.data && <Known kode={kode} dokumen={hasil.data} />}
-      </main>
-    </div>
+    <PlainPage name={useKampus().judul}>
+      {hasil.isPending && <Loading label={teks.memeriksa} page />}
+      {hasil.isError && hasil.error.status === 404 && <Unknown />}
+      {hasil.isError && hasil.error.status !== 404 && (
+        <LoadError error={hasil.error} onRetry={() => void hasil.refetch()} retrying={hasil.isFetching} />
+      )}
+      {hasil.data && <Known kode={kode} dokumen={hasil.data} />}
+    </PlainPage>
   );
 }
 

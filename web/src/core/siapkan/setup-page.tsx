@@ -6,6 +6,7 @@ import { formatTime } from '@/kit/format/date';
 import { LoadError } from '@/kit/ui/feedback/load-error';
 import { Loading } from '@/kit/ui/feedback/loading';
 import { Card } from '@/kit/ui/layout/card';
+import { PlainPage } from '@/kit/ui/layout/plain-page';
 import { ButtonLink } from '@/kit/ui/navigation/button';
 import { masukSebagai, type PortalBaru, type PortalSiap } from './portal-baru';
 import { SetupForm } from './setup-form';
@@ -16,17 +17,12 @@ import { useTeksSiapkan } from './teks';
 export default function SetupPage() {
   const teks = useTeksSiapkan();
   return (
-    <div className={css.page}>
-      <header className={css.bar}>
-        <b>{teks.aplikasi}</b>
-      </header>
-      <main className={css.main}>
-        <div className={css.head}>
-          <h1>{teks.judul}</h1>
-        </div>
-        <Beginning />
-      </main>
-    </div>
+    <PlainPage name={teks.aplikasi}>
+      <div className={css.head}>
+        <h1>{teks.judul}</h1>
+      </div>
+      <Beginning />
+    </PlainPage>
   );
 }
 
