@@ -40,7 +40,9 @@ const surat = defineFeature({
     page(defineAddress('/surat/masuk/$id'), async () => ({ default: () => <h1>Satu surat</h1> }), { title: 'Surat' }),
   ],
   shortcuts: [{ keys: 'g u', label: { id: 'Surat Masuk', en: 'Letters in' }, link: '/surat/masuk' }],
-  palette: [{ id: 'tulis-surat', name: { id: 'Tulis surat', en: 'Write a letter' }, link: '/surat/masuk/baru' }],
+  palette: async () => ({
+    default: [{ id: 'tulis-surat', name: { id: 'Tulis surat', en: 'Write a letter' }, link: '/surat/masuk/baru' }],
+  }),
 });
 
 const list = [...features, surat];

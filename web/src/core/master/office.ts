@@ -1,7 +1,6 @@
 // What the campus's office shows of its people: lecturers, students, who heads which programme.
 import { IconBriefcase, IconSchool, IconUsers } from '@tabler/icons-react';
-import { nounEntry, nounPages, toNew } from '@/core/record/noun';
-import { lacks } from '@/kit/module/page-state';
+import { nounEntry, nounPages } from '@/core/record/noun';
 import { dosen } from './dosen/dosen';
 import { jabatan } from './jabatan/jabatan';
 import { mahasiswa } from './mahasiswa/mahasiswa';
@@ -21,11 +20,3 @@ export const peoplePages = [
   }),
   ...nounPages(jabatan, { list: () => import('./jabatan/jabatan-list'), form: () => import('./jabatan/jabatan-form') }),
 ];
-
-export const peoplePalette = [dosen, mahasiswa, jabatan].map((noun) => ({
-  id: `tambah-${noun.filters.id}`,
-  name: noun.titles.add,
-  link: toNew(noun),
-  hidden: lacks(noun.permissions.add),
-  alias: ['buat', 'baru'],
-}));

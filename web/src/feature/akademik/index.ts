@@ -1,6 +1,6 @@
 // Courses: the catalogue of the college, and what a lecturer teaches of it.
 import { IconBook, IconListDetails, IconSchool } from '@tabler/icons-react';
-import { nounEntry, nounPages, toNew } from '@/core/record/noun';
+import { nounEntry, nounPages } from '@/core/record/noun';
 import { defineFeature } from '@/kit/module/define-feature';
 import { lacks } from '@/kit/module/page-state';
 import { kelas } from './kelas/kelas';
@@ -42,22 +42,7 @@ export const akademik = defineFeature({
   ],
   dashboard: () => import('./dashboard-blocks'),
   shortcuts: [{ keys: 'g m', label: mataKuliah.titles.list, link: mataKuliah.at }],
-  palette: [
-    {
-      id: 'tambah-mata-kuliah',
-      name: mataKuliah.titles.add,
-      link: toNew(mataKuliah),
-      hidden: lacks(mataKuliah.permissions.add),
-      alias: ['buat', 'baru'],
-    },
-    {
-      id: 'saya-ampu',
-      name: { id: 'Mata kuliah yang saya ampu', en: 'Courses I teach' },
-      link: `${mataKuliah.at}?ampu=saya`,
-      hidden: lacks(mataKuliah.permissions.see),
-      alias: ['mengajar', 'kelas'],
-    },
-  ],
+  palette: () => import('./palet'),
 });
 
 /** The list of classes begins with the running term, which its address does not say: nothing is read ahead for it. */

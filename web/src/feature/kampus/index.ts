@@ -12,9 +12,9 @@ import {
   IconUsers,
 } from '@tabler/icons-react';
 import { menuAkun, pagesAkun } from '@/core/kelola/pages';
-import { peopleEntries, peoplePages, peoplePalette } from '@/core/master/office';
+import { peopleEntries, peoplePages } from '@/core/master/office';
 import { periodeMenu, periodePages } from '@/core/master/periode/periode-pages';
-import { unitMenu, unitPages, unitPalette } from '@/core/master/unit/unit';
+import { unitMenu, unitPages } from '@/core/master/unit/unit';
 import { siteEntries, sitePages } from '@/core/situs/office';
 import { query } from '@/kit/api/client';
 import { defineFeature, type MenuItem, type MenuSection } from '@/kit/module/define-feature';
@@ -137,6 +137,6 @@ export const kampus = defineFeature({
       hidden: lacks(izin.pemakaian),
     }),
   ],
-  palette: [...peoplePalette, ...unitPalette],
+  palette: () => import('./palet'),
   dashboard: () => import('./dashboard-blocks'),
 });

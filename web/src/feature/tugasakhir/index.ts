@@ -7,7 +7,6 @@ import { tanpaKarya as hidden, judul } from './karya/alamat';
 import { type Jenis, ragam } from './karya/ragam';
 import { saya, sayaUjian } from './karya/saya';
 import { karyaPages } from './karya-pages';
-import { palette } from './palet';
 import { sidangPages } from './sidang-pages';
 import { judulSidang } from './ujian/sidang-alamat';
 
@@ -58,7 +57,7 @@ export const tugasakhir = defineFeature({
     { keys: 'g s', label: judul.skripsi, link: ragam.skripsi.bimbingan },
     { keys: 'g k', label: judul.kp, link: ragam.kp.bimbingan },
   ],
-  palette,
+  palette: () => import('./palet'),
 });
 
 function menuBimbingan(jenis: Jenis, icon: IconType, alias: string[]) {

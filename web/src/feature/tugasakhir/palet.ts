@@ -21,10 +21,9 @@ const beban = {
   kp: { id: 'Beban dan kuota pembimbing kerja praktik', en: 'Load and quota of internship supervisors' },
 } satisfies Record<Jenis, Bilingual>;
 
-export const palette: readonly PaletteEntry[] = semuaJenis.flatMap((jenis) => [
-  paletBeban(jenis),
-  paletDibimbing(jenis),
-]);
+const entries: readonly PaletteEntry[] = semuaJenis.flatMap((jenis) => [paletBeban(jenis), paletDibimbing(jenis)]);
+
+export default entries;
 
 /** How many students each lecturer guides, and may: for who sees the load of all. */
 function paletBeban(jenis: Jenis): PaletteEntry {

@@ -83,7 +83,8 @@ export type Feature = {
   dashboard?: () => Promise<{ default: readonly DashboardBlock[] }>;
   menuCounts?: MenuCounts;
   shortcuts?: readonly Shortcut[];
-  palette?: readonly PaletteEntry[];
+  /** Loaded when somebody first looks for something, never before. */
+  palette?: () => Promise<{ default: readonly PaletteEntry[] }>;
   /** What the server says of it, in English; loaded for who reads English alone. */
   sentences?: () => Promise<{ default: Sentences }>;
 };

@@ -5,6 +5,9 @@ import type { FilterQuery } from '@/kit/table/filter/filters';
 
 export const DATA_REFERENSI = '/akademik/master-data';
 
+/** What the page is called that leads to all of them. */
+export const DATA_TITLE = { id: 'Data referensi', en: 'Reference data' };
+
 /** Who writes units; whoever is signed in reads them. */
 export const UBAH_UNIT = 'master.unit.ubah';
 

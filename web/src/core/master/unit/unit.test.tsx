@@ -5,7 +5,8 @@ import { renderFrame } from '@/core/shell/test/render-frame';
 import { defineFeature } from '@/kit/module/define-feature';
 import { requestErrors, retryAll } from '@/kit/net/request-errors';
 import { problem, type Reply } from '@/kit/test/server';
-import { unitMenu, unitPages, unitPalette } from './unit';
+import { unitPalette } from '../palette';
+import { unitMenu, unitPages } from './unit';
 
 const at = '/akademik/master-data';
 const izin = ['master.unit.ubah'];
@@ -13,7 +14,7 @@ const units = defineFeature({
   id: 'kampus',
   menu: [{ heading: 'Kampus', items: [unitMenu] }],
   pages: unitPages,
-  palette: unitPalette,
+  palette: async () => ({ default: unitPalette }),
 });
 
 const daftar = (...data: object[]) => ({ data, page: 1, perPage: 20, total: data.length });

@@ -1,14 +1,14 @@
-// The units of a college, for the list of areas: their pages, the entry of the menu, and what the palette offers.
+// The units of a college, for the list of areas: their pages and the entry of the menu.
 import { IconBuildingBank } from '@tabler/icons-react';
 import { nounPages } from '@/core/record/noun';
 import { query } from '@/kit/api/client';
 import { defineAddress } from '@/kit/module/address';
-import type { MenuItem, PaletteEntry } from '@/kit/module/define-feature';
+import type { MenuItem } from '@/kit/module/define-feature';
 import { type Page, page } from '@/kit/module/page';
 import { lacks } from '@/kit/module/page-state';
 import {
   DATA_REFERENSI,
-  dataReferensi,
+  DATA_TITLE,
   fakultas,
   hariLibur,
   jenisKelas,
@@ -21,26 +21,20 @@ import {
   UBAH_UNIT,
 } from './nouns';
 
-const title = { id: 'Data referensi', en: 'Reference data' };
 const hidden = lacks(UBAH_UNIT);
 
 /** The entry of who writes this data; whoever reads it comes by the palette or from the courses. */
 export const unitMenu: MenuItem = {
   id: 'data-referensi',
-  name: title,
+  name: DATA_TITLE,
   link: DATA_REFERENSI,
   icon: IconBuildingBank,
   hidden,
   alias: ['master data', 'fakultas', 'jurusan', 'prodi'],
 };
 
-export const unitPalette: readonly PaletteEntry[] = [
-  { id: 'data-referensi-semua', name: title, link: DATA_REFERENSI, alias: ['master data'] },
-  ...dataReferensi.map(({ at, title: name }) => ({ id: at, name, link: at, alias: ['data referensi', 'master data'] })),
-];
-
 export const unitPages: readonly Page[] = [
-  page(defineAddress(DATA_REFERENSI), () => import('./data-referensi'), { title }),
+  page(defineAddress(DATA_REFERENSI), () => import('./data-referensi'), { title: DATA_TITLE }),
   ...nounPages(fakultas, { list: () => import('./tree/fakultas-list'), form: () => import('./tree/fakultas-form') }),
   ...nounPages(jurusan, { list: () => import('./tree/jurusan-list'), form: () => import('./tree/jurusan-form') }),
   ...nounPages(prodi, { list: () => import('./tree/prodi-list'), form: () => import('./tree/prodi-form') }),

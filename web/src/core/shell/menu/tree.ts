@@ -72,9 +72,9 @@ export function tujuan(item: MenuItem): string {
   return item.children?.[0]?.link ?? item.link;
 }
 
-/** What the areas offer in the palette beside the menu, without what is hidden. */
-export function entriPalet(features: readonly Feature[], keadaan: PageState): readonly PaletteEntry[] {
-  return features.flatMap(({ palette }) => palette ?? []).filter((entri) => terlihat(entri, keadaan));
+/** What the palette offers beside the menu, without what is hidden. */
+export function entriPalet(entries: readonly PaletteEntry[], keadaan: PageState): readonly PaletteEntry[] {
+  return entries.filter((entri) => terlihat(entri, keadaan));
 }
 
 function gabung(groups: MenuGroup[], group: MenuGroup): void {

@@ -1,17 +1,12 @@
 import { useKeadaan } from '@/core/auth/gate';
-import type { MenuGroup, MenuItem, PaletteEntry } from '@/kit/module/define-feature';
+import type { MenuGroup, MenuItem } from '@/kit/module/define-feature';
 import { useFeatures } from '@/kit/module/registry';
 import { useHitungMenu } from './menu-counts';
-import { daun, entriPalet, hitungMenu, susunMenu } from './tree';
+import { daun, hitungMenu, susunMenu } from './tree';
 
 /** The menu that this person sees now. */
 export function useMenu(): readonly MenuGroup[] {
   return susunMenu(useFeatures(), useKeadaan());
-}
-
-/** What the areas offer this person in the palette beside the menu. */
-export function useEntriPalet(): readonly PaletteEntry[] {
-  return entriPalet(useFeatures(), useKeadaan());
 }
 
 /** The addresses that stand in the menu of this person: a page may be spoken of before the portal has it for everybody. */

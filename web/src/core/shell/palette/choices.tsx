@@ -1,10 +1,12 @@
 import { IconArrowRight, IconHistory } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { useAksiAkun } from '@/core/account/palette-actions';
+import { useKeadaan } from '@/core/auth/gate';
 import { useSpoken } from '@/kit/i18n/language';
-import type { MenuGroup } from '@/kit/module/define-feature';
-import { daun } from '../menu/tree';
-import { useEntriPalet } from '../menu/use-menu';
+import type { MenuGroup, PaletteEntry } from '@/kit/module/define-feature';
+import { useFeatures } from '@/kit/module/registry';
+import { daun, entriPalet } from '../menu/tree';
 import { useDibuka } from '../state/recent';
 import { useTeksBingkai } from '../teks';
 import { cari, hasilMaks, type Pilihan } from './search';
@@ -56,7 +58,7 @@ function useTerakhir(): Pilihan[] {
 function useAksi(): Pilihan[] {
   const kata = useSpoken();
   const { aksi: group } = useTeksBingkai();
-  const entri = useEntriPalet().map(({ id, name, link, alias }) => ({
+  const entri = useEntri().map(({ id, name, link, alias }) => ({
     id: `entri:${id}`,
     group,
     nama: kata(name),
@@ -65,6 +67,22 @@ function useAksi(): Pilihan[] {
     href: link,
   }));
   return [...entri, ...useAksiAkun().map((aksi) => ({ ...aksi, id: `aksi:${aksi.id}`, group }))];
+}
+
+/** What the areas offer this person beside the menu, once it is there. */
+function useEntri(): readonly PaletteEntry[] {
+  const features = useFeatures();
+  const keadaan = useKeadaan();
+  const { data } = useQuery({
+    queryKey: ['palet', features.map(({ id }) => id)],
+    queryFn: async () => {
+      const modules = await Promise.all(features.map(({ palette }) => palette?.()));
+      return modules.flatMap((module) => [...(module?.default ?? [])]);
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    meta: { quiet: true },
+  });
+  return entriPalet(data ?? [], keadaan);
 }
 
 /** Those that lead elsewhere than the others do. */

@@ -108,7 +108,9 @@ export const contoh: Feature = {
     { keys: 'g m', label: 'Mata Kuliah', link: '/akademik/mata-kuliah' },
     { keys: 'g b', label: 'BKD', link: '/bkd/bkd/aturan' },
   ],
-  palette: [{ id: 'tambah', name: 'Tambah mata kuliah', link: '/akademik/mata-kuliah/baru', hidden: () => true }],
+  palette: async () => ({
+    default: [{ id: 'tambah', name: 'Tambah mata kuliah', link: '/akademik/mata-kuliah/baru', hidden: () => true }],
+  }),
 };
 
 type Opsi = {
