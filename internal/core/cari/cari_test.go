@@ -164,7 +164,7 @@ func TestKeeps(t *testing.T) {
 		holds(t, c, unindra, "operator", "surya")
 		holds(t, c, unindra, "operator", "wulandar", "mahasiswa Wulandari")
 		write(c, unindra, func(ctx context.Context, q db.Q) error {
-			if err := mahasiswa.BuangKata(ctx, q, "orang"); err != nil {
+			if err := mahasiswa.Dicari.Forget(ctx, q, "orang"); err != nil {
 				return err
 			}
 			const remove = `DELETE FROM master_mahasiswa WHERE college_id = $1 AND id = 'orang'`

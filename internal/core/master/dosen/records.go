@@ -2,7 +2,6 @@ package dosen
 
 import (
 	"context"
-	"errors"
 	"regexp"
 
 	"portaldosen/internal/core/master/lists"
@@ -13,7 +12,6 @@ import (
 	"portaldosen/internal/kit/db"
 	"portaldosen/internal/kit/module"
 	"portaldosen/internal/kit/texts"
-	"portaldosen/internal/kit/words"
 )
 
 // The permissions of lecturers' records.
@@ -126,16 +124,14 @@ const terikat = "Dosen ini sudah memiliki riwayat (bimbingan, ujian, kelas, perw
 // HapusDosen removes a lecturer who was entered by mistake, and switches the account off. One that anything refers to stays (409).
 func (s *Service) HapusDosen(ctx context.Context, in *api.Delete) (api.NoContent, error) {
 	return s.records().Remove(ctx, in, func(ctx context.Context, act module.Act[Dosen]) error {
-		const record = `DELETE FROM master_dosen WHERE college_id = $1 AND id = $2`
-		found, err := Dicari.Read(ctx, act.Q, act.ID)
-		for _, r := range found {
-			err = errors.Join(err, words.Put(ctx, act.Q, Kata, words.Record{ID: r.ID, Text: r.Now}, words.Record{}))
-		}
-		if err == nil {
-			_, err = act.Exec(ctx, `DELETE FROM master_kuota WHERE college_id = $1 AND id_dosen = $2`, act.College, act.ID)
-		}
-		if err == nil {
-			_, err = act.Exec(ctx, record, act.College, act.ID)
+		err := Dicari.Forget(ctx, act.Q, act.ID)
+		for _, text := range []string{
+			`DELETE FROM master_kuota WHERE college_id = $1 AND id_dosen = $2`,
+			`DELETE FROM master_dosen WHERE college_id = $1 AND id = $2`,
+		} {
+			if err == nil {
+				_, err = act.Exec(ctx, text, act.College, act.ID)
+			}
 		}
 		if db.IsForeign(err) {
 			return apperr.New(apperr.Conflict, terikat)

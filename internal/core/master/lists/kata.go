@@ -26,27 +26,25 @@ type Row struct {
 
 // Put makes a record found by what its row says, in the transaction that wrote it.
 func (l Indexed) Put(ctx context.Context, q db.Q, id string) error {
-	if err := db.Hold(ctx, q, Area); err != nil {
-		return err
-	}
-	rows, err := l.Read(ctx, q, id)
-	for _, r := range rows {
-		if err == nil {
-			err = l.replace(ctx, q, r)
-		}
-	}
-	return err
+	return l.each(ctx, q, id, func(r Row) error { return l.replace(ctx, q, r) })
 }
 
 // Forget makes a record that is about to go found no more, in the transaction that takes it away.
 func (l Indexed) Forget(ctx context.Context, q db.Q, id string) error {
+	return l.each(ctx, q, id, func(r Row) error {
+		return words.Put(ctx, q, l.List, words.Record{ID: r.ID, Text: r.Now}, words.Record{})
+	})
+}
+
+// each does something with the rows of a record, while no other transaction writes any.
+func (l Indexed) each(ctx context.Context, q db.Q, id string, do func(Row) error) error {
 	if err := db.Hold(ctx, q, Area); err != nil {
 		return err
 	}
 	rows, err := l.Read(ctx, q, id)
 	for _, r := range rows {
 		if err == nil {
-			err = words.Put(ctx, q, l.List, words.Record{ID: r.ID, Text: r.Now}, words.Record{})
+			err = do(r)
 		}
 	}
 	return err

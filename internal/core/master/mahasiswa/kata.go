@@ -45,6 +45,3 @@ func Tersimpan(ctx context.Context, q db.Q, r *lists.Reader, id string) error {
 	}
 	return err
 }
-
-// BuangKata takes a student out of the index of words, in the transaction that takes the row away, before it does.
-func BuangKata(ctx context.Context, q db.Q, id string) error { return Dicari.Forget(ctx, q, id) }

@@ -160,7 +160,7 @@ const terikat = "Mahasiswa ini sudah memiliki KRS, transkrip, atau tugas akhir s
 // HapusMahasiswa removes a student who was entered by mistake, and switches the account off. One with studies or works stays (409).
 func (s *Service) HapusMahasiswa(ctx context.Context, in *api.Delete) (api.NoContent, error) {
 	return s.records().Remove(ctx, in, func(ctx context.Context, act module.Act[Mahasiswa]) error {
-		err := BuangKata(ctx, act.Q, act.ID)
+		err := Dicari.Forget(ctx, act.Q, act.ID)
 		for _, text := range []string{
 			`DELETE FROM master_biodata WHERE college_id = $1 AND id_mahasiswa = $2`,
 			`DELETE FROM master_wali WHERE college_id = $1 AND id_mahasiswa = $2`,
