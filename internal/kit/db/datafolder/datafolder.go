@@ -41,8 +41,11 @@ func Lock(folder string) (*Held, error) {
 	return &Held{f}, nil
 }
 
-// Release lets the next process in.
-func (l *Held) Release() error { return l.file.Close() }
+// Release lets the next process in, at once: closing alone leaves the hold with a child process that was just being started
+// and still has our files open.
+func (l *Held) Release() error {
+	return errors.Join(syscall.Flock(int(l.file.Fd()), syscall.LOCK_UN), l.file.Close())
+}
 
 // Mark reads what the last process left.
 func (l *Held) Mark() string {
