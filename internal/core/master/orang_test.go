@@ -224,6 +224,7 @@ func TestSemuaDosen(t *testing.T) {
 	each(t, func(t *testing.T, c *coretest.Campus) {
 		c.Exec(unindra, `UPDATE master_dosen SET status = 'N', gelar_belakang = 'Ph.D.'
 			WHERE college_id = $1 AND nidn = '0000000002'`, unindra)
+		temukan(t, c, unindra, dosen.TulisKata, coretest.ID(unindra, "dosen", "dosen3"))
 		read := func(query string) string {
 			rows, _ := apitest.Rows[dosen.Dosen](c.As(unindra, "operator", "GET", "/v2/dosen"+query, nil).Want(200))
 			names := []string{}

@@ -79,7 +79,7 @@ func isiDosen(ctx context.Context, q db.Q, k *demo.Kampus) error {
 		akun[a.ID] = a
 	}
 	for _, d := range k.Dosen {
-		cari := dosen.Cari(dosen.NamaLengkap(d.GelarDepan, d.Nama, d.GelarBelakang), d.NIDN)
+		cari := dosen.Cari(dosen.CariNama(dosen.NamaLengkap(d.GelarDepan, d.Nama, d.GelarBelakang), akun[d.IDAkun].Username, d.NIDN), d.NIDN)
 		err := b.Add(ctx, k.ID, d.ID, d.IDAkun, d.NIDN, d.NIDN, d.Nama, texts.Fold(d.Nama), d.GelarDepan, d.GelarBelakang, d.IDProdi, hurufStatus(d.Aktif), cari,
 			akun[d.IDAkun].Email, akun[d.IDAkun].Telepon)
 		if err = errors.Join(err, found.Add(ctx, words.Record{ID: d.ID, Text: cari})); err != nil {

@@ -52,24 +52,30 @@ func (s *Service) DaftarDosen(ctx context.Context, in *SaringDosen) (api.Halaman
 const (
 	semuaDosen = ` FROM master_dosen u WHERE u.college_id = $1 AND u.status = 'A'`
 	kataDosen  = ` FROM kit_kata w CROSS JOIN master_dosen u WHERE w.college_id = $1 AND w.daftar = 'dosen' AND w.kata >= $2
-		AND w.kata <= $2 || '` + "\U0010FFFF" + `' AND w.sama < LENGTH($2) AND u.college_id = $1 AND u.id = w.id AND u.status = 'A'`
+		AND w.kata <= $2 || '` + words.Past + `' AND w.sama < LENGTH($2) AND u.college_id = $1 AND u.id = w.id AND u.status = 'A'`
 	dosenProdi = ` AND u.id_prodi IN `
 	dosenKata  = ` AND COALESCE(' ' || u.cari LIKE $?, FALSE)`
 	dosenMuda  = ` AND COALESCE(u.nama_urut || ' ' || u.nidn LIKE $?, FALSE)`
 )
 
 func (in *SaringDosen) narrowed(college string, seek words.Seek) db.Narrowed {
-	n, kata := db.From(semuaDosen, college), dosenKata
+	n := db.From(semuaDosen, college)
 	if seek.From != "" {
 		n = db.From(kataDosen, college, seek.From)
 	}
+	return db.Among(bernama(n, seek), dosenProdi, in.IDProdi, "")
+}
+
+// bernama narrows lecturers to those who have every word of a search.
+func bernama(n db.Narrowed, seek words.Seek) db.Narrowed {
+	kata := dosenKata
 	if seek.Young {
 		kata = dosenMuda
 	}
 	for _, check := range seek.Checks() {
 		n = db.Where(n, kata, check)
 	}
-	return db.Among(n, dosenProdi, in.IDProdi, "")
+	return n
 }
 
 // Data is a lecturer with the programme that he or she belongs to.

@@ -11,10 +11,19 @@ import (
 // Kata is the list of lecturers in the index of words.
 const Kata = "dosen"
 
-// Cari is what a lecturer is found by: the name with its titles, and the NIDN from any four digits of it on.
+// Cari is what a lecturer is found by: the name with its titles and the username (CariNama), and the NIDN from any four digits of it on.
 func Cari(nama, nidn string) string { return words.Text(nama, words.Number(nidn)) }
 
-const dicari = `d.id, ` + KolomNama + ` AS satu, d.nidn AS dua, d.cari`
+// CariNama is the name by which Cari finds a lecturer: with its titles, and the username behind it where that is not the NIDN.
+func CariNama(lengkap, username, nidn string) string {
+	if username == nidn {
+		return lengkap
+	}
+	return lengkap + " " + username
+}
+
+const dicari = `d.id, d.nidn AS dua, d.cari, ` + KolomNama + ` || COALESCE((SELECT ' ' || a.username FROM auth_akun a
+	WHERE a.college_id = d.college_id AND a.id = d.id_akun AND a.username <> d.nidn), '') AS satu`
 
 // Dicari is how lecturers come into the index of words.
 var Dicari = lists.Indexed{

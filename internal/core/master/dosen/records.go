@@ -12,6 +12,7 @@ import (
 	"portaldosen/internal/kit/db"
 	"portaldosen/internal/kit/module"
 	"portaldosen/internal/kit/texts"
+	"portaldosen/internal/kit/words"
 )
 
 // The permissions of lecturers' records.
@@ -66,29 +67,33 @@ const kolomDosen = `SELECT u.id, u.nidn, u.nama, u.gelar_depan, u.gelar_belakang
 	COALESCE((SELECT a.aktif FROM auth_akun a WHERE a.college_id = $1 AND a.id = u.id_akun), FALSE) AS akun_aktif,
 	(SELECT k.kuota FROM master_kuota k WHERE k.college_id = $1 AND k.id_dosen = u.id) AS kuota, ` + lists.NamaProdi
 
-// The records of lecturers, and what narrows them: a word stands anywhere in name, titles, NIDN or username.
+// The records of lecturers, or those of a rare word.
 const (
 	semuaRekaman = ` FROM master_dosen u WHERE u.college_id = $1`
-	rekamanProdi = ` AND u.id_prodi IN `
-	rekamanKata  = ` AND (lower(u.gelar_depan) || ' ' || u.nama_urut || ' ' || lower(u.gelar_belakang) || ' ' || u.nidn LIKE $? ESCAPE '\'
-		OR EXISTS (SELECT 1 FROM auth_akun a WHERE a.college_id = $1 AND a.id = u.id_akun AND a.username_kunci LIKE $? ESCAPE '\'))`
+	kataRekaman  = ` FROM kit_kata w CROSS JOIN master_dosen u WHERE w.college_id = $1 AND w.daftar = 'dosen' AND w.kata >= $2
+		AND w.kata <= $2 || '` + words.Past + `' AND w.sama < LENGTH($2) AND u.college_id = $1 AND u.id = w.id`
 )
 
 var orders = db.Orders(db.By("nama", "u.nama_urut", "u.id"), db.By("nidn", "u.nidn", "u.id"))
 
-// SemuaDosen lists the records of the college's lecturers.
-func (s *Service) SemuaDosen(ctx context.Context, in *SaringRekaman) (api.Halaman[Dosen], error) {
-	n := db.Among(db.From(semuaRekaman, actor.From(ctx).College), rekamanProdi, in.IDProdi, "")
-	for _, pattern := range lists.Patterns(in.Filter) {
-		n = db.Where(n, rekamanKata, pattern)
+func (in *SaringRekaman) narrowed(college string, seek words.Seek) db.Narrowed {
+	n := db.From(semuaRekaman, college)
+	if seek.From != "" {
+		n = db.From(kataRekaman, college, seek.From)
 	}
-	return lists.PageByStatus(ctx, s.Reader, in.Filter, n, lists.ActiveOrNot(in.Status), func(ctx context.Context, q db.Q, n db.Narrowed, part db.Part) ([]Dosen, error) {
-		rows, err := db.Wide[Dosen](ctx, q, kolomDosen, n, orders[in.Sort], part)
-		for i, d := range rows {
-			rows[i].NamaLengkap = NamaLengkap(d.GelarDepan, d.Nama, d.GelarBelakang)
-		}
-		return rows, err
-	})
+	return db.Among(bernama(n, seek), dosenProdi, in.IDProdi, "")
+}
+
+// SemuaDosen lists the records of the college's lecturers, found by name, titles, NIDN or username.
+func (s *Service) SemuaDosen(ctx context.Context, in *SaringRekaman) (api.Halaman[Dosen], error) {
+	return lists.PageFoundByStatus(ctx, s.Reader, in.Filter, lists.Found{List: Kata, Narrow: in.narrowed}, lists.ActiveOrNot(in.Status),
+		func(ctx context.Context, q db.Q, n db.Narrowed, part db.Part) ([]Dosen, error) {
+			rows, err := db.Wide[Dosen](ctx, q, kolomDosen, n, orders[in.Sort], part)
+			for i, d := range rows {
+				rows[i].NamaLengkap = NamaLengkap(d.GelarDepan, d.Nama, d.GelarBelakang)
+			}
+			return rows, err
+		})
 }
 
 func (s *Service) records() module.Records[Dosen] {
