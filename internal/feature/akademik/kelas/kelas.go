@@ -43,6 +43,10 @@ type Kelas struct {
 	Nama           string          `json:"nama" doc:"A, B, …"`
 	Kapasitas      int64           `json:"kapasitas" doc:"0: as many as come"`
 	Peserta        int64           `json:"peserta" doc:"Students who have it in their study plan"`
+	IDJenisKelas   string          `json:"idJenisKelas,omitempty"`
+	NamaJenisKelas string          `json:"namaJenisKelas,omitempty"`
+	IDKampus       string          `json:"idKampus,omitempty" doc:"The site"`
+	NamaKampus     string          `json:"namaKampus,omitempty"`
 	IDRuang        string          `json:"idRuang,omitempty"`
 	NamaRuang      string          `json:"namaRuang,omitempty"`
 	JenisKRS       string          `json:"jenisKRS" db:"jenis_krs" enum:"kuliah,proposal,skripsi,kp" doc:"As what it stands in a study plan"`
@@ -65,6 +69,8 @@ type SaringKelas struct {
 	Periode      int64    `query:"periode" minimum:"19451" maximum:"99994"`
 	IDMataKuliah string   `query:"idMataKuliah" maxLength:"64"`
 	IDProdi      []string `query:"idProdi,explode" maxItems:"100"`
+	IDJenisKelas []string `query:"idJenisKelas,explode" maxItems:"50"`
+	IDKampus     []string `query:"idKampus,explode" maxItems:"50"`
 	IDDosen      string   `query:"idDosen" maxLength:"64"`
 	Ampu         string   `query:"ampu" enum:"saya" doc:"saya: what the caller teaches"`
 	Sort         string   `query:"sort" enum:"nama,-nama,kode,-kode,periode,-periode" default:"nama"`
@@ -77,7 +83,11 @@ var orders = db.Orders(db.By("nama", "m.nama_urut || ' ' || k.nama", "k.id"), db
 const (
 	columns = `SELECT k.id, k.id_matakuliah, m.kode, m.nama AS nama_matakuliah, m.sks, m.id_prodi,
 			(SELECT p.nama FROM master_prodi p WHERE p.college_id = $1 AND p.id = m.id_prodi) AS nama_prodi,
-			k.periode, k.nama, k.kapasitas, COALESCE(k.id_ruang, '') AS id_ruang,
+			k.periode, k.nama, k.kapasitas, COALESCE(k.id_jenis_kelas, '') AS id_jenis_kelas,
+			COALESCE((SELECT j.nama FROM master_jenis_kelas j WHERE j.college_id = $1 AND j.id = k.id_jenis_kelas), '') AS nama_jenis_kelas,
+			COALESCE(k.id_kampus, '') AS id_kampus,
+			COALESCE((SELECT s.nama FROM master_kampus s WHERE s.college_id = $1 AND s.id = k.id_kampus), '') AS nama_kampus,
+			COALESCE(k.id_ruang, '') AS id_ruang,
 			COALESCE((SELECT r.nama FROM master_ruang r WHERE r.college_id = $1 AND r.id = k.id_ruang), '') AS nama_ruang, k.jenis_krs,
 			COALESCE((SELECT t.ditutup FROM master_periode t WHERE t.college_id = $1 AND t.periode = k.periode), FALSE) AS ditutup,
 			k.versi, k.diubah_pada, COALESCE((SELECT a.nama FROM auth_akun a WHERE a.college_id = $1 AND a.id = k.diubah_oleh), '') AS diubah_oleh`
@@ -87,6 +97,8 @@ const (
 	ofPeriode    = ` AND k.periode = $?`
 	ofMataKuliah = ` AND k.id_matakuliah = $?`
 	ofProdi      = ` AND m.id_prodi IN `
+	ofJenisKelas = ` AND k.id_jenis_kelas IN `
+	ofKampus     = ` AND k.id_kampus IN `
 	withText     = ` AND m.kode_urut || ' ' || m.nama_urut || ' ' || lower(k.nama) LIKE $? ESCAPE '\'`
 )
 
@@ -122,7 +134,7 @@ func (in *SaringKelas) narrowed(college, caller string) db.Narrowed {
 	if in.IDMataKuliah != "" {
 		n = db.Where(n, ofMataKuliah, in.IDMataKuliah)
 	}
-	n = db.Among(n, ofProdi, in.IDProdi, "")
+	n = db.Among(db.Among(db.Among(n, ofProdi, in.IDProdi, ""), ofJenisKelas, in.IDJenisKelas, ""), ofKampus, in.IDKampus, "")
 	if text := in.Search(); text != "" {
 		n = db.Where(n, withText, api.LikePattern(text))
 	}

@@ -2,7 +2,6 @@ package kelas
 
 import (
 	"context"
-	"database/sql"
 	"errors"
 	"slices"
 	"strconv"
@@ -36,6 +35,8 @@ type source struct {
 	IDProdi      string
 	Nama         string
 	Kapasitas    int64
+	IDJenisKelas *string
+	IDKampus     *string
 	IDRuang      *string
 	JenisKRS     string `db:"jenis_krs"`
 	Status       string
@@ -112,7 +113,7 @@ func (b SalinKelas) check(ctx context.Context, q db.Q, c caller) error {
 }
 
 func listSources(ctx context.Context, q db.Q, b SalinKelas) ([]source, error) {
-	const list = `SELECT k.id, k.id_matakuliah, m.id_prodi, k.nama, k.kapasitas, k.id_ruang, k.jenis_krs, m.status,
+	const list = `SELECT k.id, k.id_matakuliah, m.id_prodi, k.nama, k.kapasitas, k.id_jenis_kelas, k.id_kampus, k.id_ruang, k.jenis_krs, m.status,
 			EXISTS (SELECT 1 FROM akademik_kelas x WHERE x.college_id = $1 AND x.id_matakuliah = k.id_matakuliah AND x.periode = $3
 				AND lower(x.nama) = lower(k.nama)) AS ada
 		FROM akademik_kelas k CROSS JOIN akademik_matakuliah m
@@ -123,15 +124,13 @@ func listSources(ctx context.Context, q db.Q, b SalinKelas) ([]source, error) {
 
 // carry writes the classes anew in a term, and who of those that teach them is still there.
 func (s *Service) carry(ctx context.Context, q db.Q, a actor.Actor, ke int64, chosen []source) error {
-	classes := db.NewBulk(q, "akademik_kelas", "college_id", "id", "id_matakuliah", "periode", "nama", "kapasitas", "id_ruang", "jenis_krs", "diubah_pada", "diubah_oleh")
+	classes := db.NewBulk(q, "akademik_kelas", "college_id", "id", "id_matakuliah", "periode", "nama", "kapasitas",
+		"id_jenis_kelas", "id_kampus", "id_ruang", "jenis_krs", "diubah_pada", "diubah_oleh")
 	now, is := s.Clock.Now().UnixMicro(), map[string]string{}
 	for _, k := range chosen {
 		is[k.ID] = s.NewID()
-		room := sql.NullString{}
-		if k.IDRuang != nil {
-			room = sql.NullString{String: *k.IDRuang, Valid: true}
-		}
-		if err := classes.Add(ctx, q.College, is[k.ID], k.IDMataKuliah, ke, k.Nama, k.Kapasitas, room, k.JenisKRS, now, a.Account); err != nil {
+		err := classes.Add(ctx, q.College, is[k.ID], k.IDMataKuliah, ke, k.Nama, k.Kapasitas, k.IDJenisKelas, k.IDKampus, k.IDRuang, k.JenisKRS, now, a.Account)
+		if err != nil {
 			return err
 		}
 	}

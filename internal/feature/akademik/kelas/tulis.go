@@ -2,7 +2,6 @@ package kelas
 
 import (
 	"context"
-	"database/sql"
 	"fmt"
 	"strings"
 
@@ -22,6 +21,8 @@ type KelasBaru struct {
 	Periode      int64  `json:"periode" minimum:"19451" maximum:"99994"`
 	Nama         string `json:"nama" minLength:"1" maxLength:"20" doc:"A, B, …; each once in a course and term"`
 	Kapasitas    int    `json:"kapasitas,omitempty" minimum:"0" maximum:"10000" doc:"0: as many as come"`
+	IDJenisKelas string `json:"idJenisKelas,omitempty" maxLength:"64"`
+	IDKampus     string `json:"idKampus,omitempty" maxLength:"64" doc:"The site; a room has to be there, unless it belongs to none"`
 	IDRuang      string `json:"idRuang,omitempty" maxLength:"64"`
 	JenisKRS     string `json:"jenisKRS,omitempty" enum:"kuliah,proposal,skripsi,kp" default:"kuliah" doc:"As what it stands in a study plan"`
 }
@@ -35,8 +36,9 @@ func (s *Service) BuatKelas(ctx context.Context, in *api.Create[KelasBaru]) (Kel
 		if err := b.check(ctx, act); err != nil {
 			return err
 		}
-		const insert = `INSERT INTO akademik_kelas (college_id, id, id_matakuliah, periode, nama, kapasitas, id_ruang, jenis_krs, diubah_pada, diubah_oleh)
-			VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`
+		const insert = `INSERT INTO akademik_kelas (college_id, id, id_matakuliah, periode, nama, kapasitas, id_jenis_kelas, id_kampus, id_ruang, jenis_krs,
+				diubah_pada, diubah_oleh)
+			VALUES ($1, $2, $3, $4, $5, $6, NULLIF($7, ''), NULLIF($8, ''), NULLIF($9, ''), $10, $11, $12)`
 		if err := act.Apply(ctx, insert, b.values(act)...); err != nil {
 			return module.Taken(err, "nama", sudahAda)
 		}
@@ -58,8 +60,9 @@ func (s *Service) UbahKelas(ctx context.Context, in *api.Replace[KelasBaru]) (Ke
 		if now.Peserta > 0 && (b.IDMataKuliah != now.IDMataKuliah || b.Periode != now.Periode) {
 			return apperr.New(apperr.Conflict, "Kelas yang mempunyai peserta tetap pada mata kuliah dan periodenya")
 		}
-		const update = `UPDATE akademik_kelas SET id_matakuliah = $3, periode = $4, nama = $5, kapasitas = $6, id_ruang = $7, jenis_krs = $8,
-			versi = versi + 1, diubah_pada = $9, diubah_oleh = $10 WHERE college_id = $1 AND id = $2`
+		const update = `UPDATE akademik_kelas SET id_matakuliah = $3, periode = $4, nama = $5, kapasitas = $6, id_jenis_kelas = NULLIF($7, ''),
+			id_kampus = NULLIF($8, ''), id_ruang = NULLIF($9, ''), jenis_krs = $10, versi = versi + 1, diubah_pada = $11, diubah_oleh = $12
+			WHERE college_id = $1 AND id = $2`
 		if err := act.Apply(ctx, update, b.values(act)...); err != nil {
 			return module.Taken(err, "nama", sudahAda)
 		}
@@ -101,8 +104,8 @@ func (b KelasBaru) tidy() KelasBaru {
 }
 
 func (b KelasBaru) values(act module.Act[Kelas]) []any {
-	return []any{act.College, act.ID, b.IDMataKuliah, b.Periode, b.Nama, b.Kapasitas, sql.NullString{String: b.IDRuang, Valid: b.IDRuang != ""},
-		b.JenisKRS, act.At.UnixMicro(), act.Actor.Account}
+	return []any{act.College, act.ID, b.IDMataKuliah, b.Periode, b.Nama, b.Kapasitas, b.IDJenisKelas, b.IDKampus, b.IDRuang, b.JenisKRS,
+		act.At.UnixMicro(), act.Actor.Account}
 }
 
 // check refuses (422) what a class cannot be made of, each at its field.
@@ -114,7 +117,7 @@ func (b KelasBaru) check(ctx context.Context, act module.Act[Kelas]) error {
 	if b.Kapasitas > 0 && int64(b.Kapasitas) < act.Now.Peserta {
 		wrong["kapasitas"] = fmt.Sprintf("Kelas ini sudah mempunyai %d peserta", act.Now.Peserta)
 	}
-	for _, check := range []func(context.Context, module.Act[Kelas], apperr.Wrong) error{b.checkCourse, b.checkTerm, b.checkRoom, b.checkName} {
+	for _, check := range []func(context.Context, module.Act[Kelas], apperr.Wrong) error{b.checkCourse, b.checkTerm, b.checkPlace, b.checkName} {
 		if err := check(ctx, act, wrong); err != nil {
 			return err
 		}
@@ -156,14 +159,32 @@ func (b KelasBaru) checkTerm(ctx context.Context, act module.Act[Kelas], wrong a
 	return nil
 }
 
-func (b KelasBaru) checkRoom(ctx context.Context, act module.Act[Kelas], wrong apperr.Wrong) error {
-	if b.IDRuang == "" || b.IDRuang == act.Now.IDRuang {
+// checkPlace holds that type, site and room are there and in use, or stay as they are, and that the room is at the site.
+func (b KelasBaru) checkPlace(ctx context.Context, act module.Act[Kelas], wrong apperr.Wrong) error {
+	for _, one := range []struct{ field, noun, is, was, read string }{
+		{"idJenisKelas", "Jenis kelas", b.IDJenisKelas, act.Now.IDJenisKelas, `SELECT 1 FROM master_jenis_kelas WHERE college_id = $1 AND id = $2 AND status = 'A'`},
+		{"idKampus", "Kampus", b.IDKampus, act.Now.IDKampus, `SELECT 1 FROM master_kampus WHERE college_id = $1 AND id = $2 AND status = 'A'`},
+		{"idRuang", "Ruang", b.IDRuang, act.Now.IDRuang, `SELECT 1 FROM master_ruang WHERE college_id = $1 AND id = $2 AND status = 'A'`},
+	} {
+		if one.is == "" || one.is == one.was {
+			continue
+		}
+		_, found, err := db.Find[int64](ctx, act.Q, one.read, act.College, one.is)
+		if err != nil {
+			return err
+		}
+		if !found {
+			wrong[one.field] = one.noun + " tidak ditemukan atau tidak dipakai lagi"
+		}
+	}
+	if b.IDKampus == "" || b.IDRuang == "" || b.IDKampus == act.Now.IDKampus && b.IDRuang == act.Now.IDRuang {
 		return nil
 	}
-	const read = `SELECT 1 FROM master_ruang WHERE college_id = $1 AND id = $2 AND status = 'A'`
-	_, found, err := db.Find[int64](ctx, act.Q, read, act.College, b.IDRuang)
-	if err == nil && !found {
-		wrong["idRuang"] = "Ruang tidak ditemukan atau tidak dipakai lagi"
+	const elsewhere = `SELECT k.nama FROM master_ruang_kampus r JOIN master_kampus k ON k.college_id = r.college_id AND k.id = r.id_kampus
+		WHERE r.college_id = $1 AND r.id_ruang = $2 AND r.id_kampus <> $3`
+	site, found, err := db.Find[string](ctx, act.Q, elsewhere, act.College, b.IDRuang, b.IDKampus)
+	if found {
+		wrong["idRuang"] = "Ruang ini berada di " + site
 	}
 	return err
 }

@@ -7098,6 +7098,9 @@ export interface components {
             /** @description Its term is closed */
             ditutup: boolean;
             id: string;
+            idJenisKelas?: string;
+            /** @description The site */
+            idKampus?: string;
             idMataKuliah: string;
             idProdi: string;
             idRuang?: string;
@@ -7115,6 +7118,8 @@ export interface components {
             kode: string;
             /** @description A, B, … */
             nama: string;
+            namaJenisKelas?: string;
+            namaKampus?: string;
             namaMataKuliah: string;
             namaProdi: string;
             namaRuang?: string;
@@ -7132,6 +7137,9 @@ export interface components {
             versi: number;
         };
         KelasBaru: {
+            idJenisKelas?: string;
+            /** @description The site; a room has to be there, unless it belongs to none */
+            idKampus?: string;
             idMataKuliah: string;
             idRuang?: string;
             /**
@@ -22225,6 +22233,8 @@ export interface operations {
                 /** @description saya: what the caller teaches */
                 ampu?: "saya";
                 idDosen?: string;
+                idJenisKelas?: string[] | null;
+                idKampus?: string[] | null;
                 idMataKuliah?: string;
                 idProdi?: string[] | null;
                 page?: number;

@@ -6,20 +6,21 @@ import type { Option, OptionState } from '@/kit/form/combobox/choice';
 import { SelectInput } from '@/kit/form/combobox/select-input';
 import type { FieldProps } from '@/kit/form/field/field';
 import { Link } from '@/kit/ui/navigation/link';
-import { fakultas, jurusan, kampus, prodi, UBAH_UNIT } from './nouns';
+import { fakultas, jenisKelas, jurusan, kampus, prodi, UBAH_UNIT } from './nouns';
 import { useTeksUnit } from './teks';
 
 /** How many units a list of choices holds; more of them are searched on the server. */
 const MOST = 100;
 
 type Unit = { id: string; nama: string; jenjang?: string };
-type Lists = 'GET /v1/fakultas' | 'GET /v1/jurusan' | 'GET /v1/prodi' | 'GET /v1/kampus';
 const nouns = {
   'GET /v1/fakultas': fakultas,
   'GET /v1/jurusan': jurusan,
   'GET /v1/prodi': prodi,
   'GET /v1/kampus': kampus,
+  'GET /v1/jenis_kelas': jenisKelas,
 } as const;
+type Lists = keyof typeof nouns;
 
 function optionOf({ id, nama, jenjang }: Unit): Option {
   return { value: id, label: jenjang ? `${jenjang} ${nama}` : nama };

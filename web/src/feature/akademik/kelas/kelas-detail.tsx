@@ -93,6 +93,8 @@ function useFacts(k: Kelas) {
     { label: teks.prodi, value: k.namaProdi },
     { label: teks.peserta, value: k.peserta },
     { label: teks.kapasitas, value: k.kapasitas || teks.tanpaBatas },
+    { label: teks.jenisKelas, value: k.namaJenisKelas },
+    { label: teks.kampus, value: k.namaKampus },
     { label: teks.ruang, value: k.namaRuang },
     { label: teks.jenisKRS, value: teks.jenis[k.jenisKRS as keyof typeof teks.jenis] },
   ];

@@ -1,4 +1,5 @@
 import { useSesi } from '@/core/auth/session';
+import { UnitSelect } from '@/core/master/unit/unit-select';
 import { RecordForm } from '@/core/record/record-form';
 import { SelectInput } from '@/kit/form/combobox/select-input';
 import { NumericInput } from '@/kit/form/field/numeric-input';
@@ -16,6 +17,8 @@ type Typed = {
   periode: string | null;
   nama: string;
   kapasitas: string;
+  idJenisKelas: string | null;
+  idKampus: string | null;
   idRuang: string | null;
   jenisKRS: Kind | null;
 };
@@ -30,6 +33,8 @@ export default function KelasForm() {
     periode: sesiSemester ? String(sesiSemester) : null,
     nama: '',
     kapasitas: '',
+    idJenisKelas: null,
+    idKampus: null,
     idRuang: null,
     jenisKRS: 'kuliah',
   };
@@ -38,6 +43,8 @@ export default function KelasForm() {
     periode: { label: teks.periode, required: true },
     nama: { label: teks.namaKelas, required: true },
     kapasitas: { label: teks.kapasitasIsian },
+    idJenisKelas: { label: teks.jenisKelas },
+    idKampus: { label: teks.kampus },
     idRuang: { label: teks.ruang },
     jenisKRS: { label: teks.jenisKRS, required: true },
   };
@@ -54,7 +61,21 @@ export default function KelasForm() {
             <TextInput {...form.field('nama')} max={20} />
           </FieldRow>
           <FieldRow>
+            <UnitSelect
+              {...form.field('idJenisKelas')}
+              list="GET /v1/jenis_kelas"
+              noun={teks.jenisKelas.toLowerCase()}
+              known={{ id: now?.idJenisKelas, nama: now?.namaJenisKelas }}
+            />
             <NumericInput {...form.field('kapasitas')} maxLength={5} />
+          </FieldRow>
+          <FieldRow>
+            <UnitSelect
+              {...form.field('idKampus')}
+              list="GET /v1/kampus"
+              noun={teks.kampus.toLowerCase()}
+              known={{ id: now?.idKampus, nama: now?.namaKampus }}
+            />
             <PilihRuangKelas
               {...form.field('idRuang')}
               known={now?.idRuang ? [{ value: now.idRuang, label: now.namaRuang ?? '' }] : undefined}
@@ -77,17 +98,21 @@ function typedOf(k: Kelas): Typed {
     periode: String(k.periode),
     nama: k.nama,
     kapasitas: k.kapasitas ? String(k.kapasitas) : '',
+    idJenisKelas: k.idJenisKelas ?? null,
+    idKampus: k.idKampus ?? null,
     idRuang: k.idRuang ?? null,
     jenisKRS: k.jenisKRS as Kind,
   };
 }
 
-function bodyOf({ idMataKuliah, periode, nama, kapasitas, idRuang, jenisKRS }: Typed) {
+function bodyOf({ idMataKuliah, periode, nama, kapasitas, idJenisKelas, idKampus, idRuang, jenisKRS }: Typed) {
   return {
     idMataKuliah: idMataKuliah ?? '',
     periode: Number(periode),
     nama,
     kapasitas: Number(kapasitas),
+    ...(idJenisKelas && { idJenisKelas }),
+    ...(idKampus && { idKampus }),
     ...(idRuang && { idRuang }),
     jenisKRS: jenisKRS ?? 'kuliah',
   };

@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { labelPeriode } from '@/core/auth/period';
 import { useIzin, useSesi } from '@/core/auth/session';
+import { useUnitFilter } from '@/core/master/unit/unit-filter';
 import { asked } from '@/core/record/noun';
 import { RecordList } from '@/core/record/record-list';
 import { query } from '@/kit/api/client';
@@ -63,6 +64,8 @@ function useKelasFilters(filtering: Filters): { filters: FilterDef[]; open: () =
   const [opened, setOpened] = useState(false);
   const terms = usePilihanPeriode({ enabled: opened || filter.periode.length > 0 });
   const { prodi } = useReferensi(opened || filter.idProdi.length > 0);
+  const kind = useUnitFilter('GET /v1/jenis_kelas', 'idJenisKelas', teks.jenisKelas, filter.idJenisKelas);
+  const site = useUnitFilter('GET /v1/kampus', 'idKampus', teks.kampus, filter.idKampus);
   const filters: FilterDef[] = [
     {
       ...terms,
@@ -72,9 +75,16 @@ function useKelasFilters(filtering: Filters): { filters: FilterDef[]; open: () =
       options: [{ value: SEMUA, label: teks.semuaPeriode }, ...terms.options],
     },
     { ...prodi, name: 'idProdi', label: teks.prodi, multiple: true },
+    kind.filter,
+    site.filter,
     { name: 'ampu', label: teks.pengampu, options: [{ value: 'saya', label: teks.saya }] },
   ];
-  return { filters, open: () => setOpened(true) };
+  const open = () => {
+    setOpened(true);
+    kind.open();
+    site.open();
+  };
+  return { filters, open };
 }
 
 function TombolSalin() {

@@ -70,6 +70,27 @@ describe('the classes', () => {
     expect(await screen.findByText(/3 kelas disalin, 1 sudah ada/)).toBeTruthy();
   }, 20_000);
 
+  test('a class is given a type and a site, and a room is shown with its site', async () => {
+    const { of } = await open(`${at}/k-1/ubah`, {
+      'GET /v1/jenis_kelas': list({ id: 'j-1', kode: 'K', nama: 'Karyawan' }),
+      'GET /v1/kampus': list({ id: 's-1', kode: 'P', nama: 'Kampus Pusat' }),
+      'GET /v1/ruang': list({ id: 'r-1', kode: 'D-1', nama: 'Lab Dasar', namaKampus: 'Kampus Pusat' }),
+      'PUT /v2/kelas/k-1': algo,
+    });
+    for (const [label, name] of [
+      ['Jenis kelas', 'Karyawan'],
+      ['Kampus', 'Kampus Pusat'],
+    ] as const) {
+      await screen.findByRole('option', { name });
+      await userEvent.selectOptions(screen.getByRole('combobox', { name: label }), name);
+    }
+    await userEvent.type(screen.getByRole('combobox', { name: 'Ruang' }), 'lab');
+    await userEvent.click(await screen.findByRole('option', { name: /D-1 Lab Dasar.*Kampus Pusat/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Simpan' }));
+    const want = { idJenisKelas: 'j-1', idKampus: 's-1', idRuang: 'r-1' };
+    await waitFor(() => expect(of('PUT /v2/kelas/k-1')[0]?.body).toMatchObject(want));
+  }, 20_000);
+
   test('who teaches it is set as a whole: another coordinator, one lecturer less', async () => {
     const { of } = await open(`${at}/k-1`, { 'PUT /v2/kelas/k-1/pengampu': algo });
     await userEvent.click(await screen.findByRole('button', { name: 'Atur pengampu' }));

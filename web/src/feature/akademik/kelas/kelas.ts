@@ -6,7 +6,7 @@ import type { FilterQuery } from '@/kit/table/filter/filters';
 export type KelasBaris = Row<'GET /v2/kelas'>;
 export type Kelas = Answer<'GET /v2/kelas/{id}'>;
 
-type NamaSaringan = 'periode' | 'idProdi' | 'idDosen' | 'idMataKuliah' | 'ampu';
+type NamaSaringan = 'periode' | 'idProdi' | 'idJenisKelas' | 'idKampus' | 'idDosen' | 'idMataKuliah' | 'ampu';
 
 export const kelas = defineNoun({
   at: '/kampus/kelas',
@@ -28,6 +28,8 @@ export const kelas = defineNoun({
     filters: {
       periode: 'any' as const,
       idProdi: 'any' as const,
+      idJenisKelas: 'any' as const,
+      idKampus: 'any' as const,
       idDosen: 'any' as const,
       idMataKuliah: 'any' as const,
       ampu: ['saya'],

@@ -69,7 +69,11 @@ export function PilihRuangKelas({ known = [], ...field }: Props) {
     enabled: text !== undefined,
     meta: { quiet: true },
   });
-  const options = (result.data?.data ?? []).map(({ id, kode, nama }) => ({ value: id, label: `${kode} ${nama}` }));
+  const options = (result.data?.data ?? []).map(({ id, kode, nama, namaKampus }) => ({
+    value: id,
+    label: `${kode} ${nama}`,
+    hint: namaKampus,
+  }));
   return (
     <SelectInput
       {...field}

@@ -16,6 +16,8 @@ export default {
   kapasitasIsian: 'Capacity (empty: no limit)',
   tanpaBatas: 'no limit',
   isi: (peserta: number, kapasitas: number) => (kapasitas > 0 ? `${peserta} of ${kapasitas}` : `${peserta}`),
+  jenisKelas: 'Class type',
+  kampus: 'Campus',
   ruang: 'Room',
   jenisKRS: 'In study plans as',
   jenisBantuan:

@@ -18,6 +18,8 @@ const teksId = {
   kapasitasIsian: 'Kapasitas (kosong: tanpa batas)',
   tanpaBatas: 'tanpa batas',
   isi: (peserta: number, kapasitas: number) => (kapasitas > 0 ? `${peserta} dari ${kapasitas}` : `${peserta}`),
+  jenisKelas: 'Jenis kelas',
+  kampus: 'Kampus',
   ruang: 'Ruang',
   jenisKRS: 'Tercatat di KRS sebagai',
   jenisBantuan: 'Prasyarat tugas akhir membaca KRS: pilih Proposal, Skripsi atau Kerja Praktik untuk mata kuliahnya.',
