@@ -2,7 +2,7 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { prefetchFirst } from './core/auth/boot';
 import { keLogin } from './core/auth/guard';
-import { jagaPengguna, jagaSesi } from './core/auth/session-end';
+import { jagaAlamat, jagaPengguna, jagaSesi } from './core/auth/session-end';
 import { features } from './features';
 import { setSpoken } from './kit/i18n/answers';
 import { followLanguage } from './kit/i18n/language';
@@ -23,6 +23,7 @@ export function mulai(): AppProps {
   router.subscribe('onBeforeNavigate', ({ pathChanged }) => pathChanged && clearErrors());
   jagaSesi(() => keHalamanLogin(client, router));
   jagaPengguna(() => location.reload());
+  jagaAlamat(() => location.reload());
   return { client, router };
 }
 

@@ -8,7 +8,7 @@ import { createQueryClient } from '@/kit/net/query-client';
 import { useUnsaved } from '@/kit/net/unsaved';
 import { problem, serve } from '@/kit/test/server';
 import { sesiQuery } from './session';
-import { jagaPengguna, jagaSesi, masukKembali } from './session-end';
+import { jagaAlamat, jagaPengguna, jagaSesi, masukKembali } from './session-end';
 import MasukKembali from './sign-in-again';
 
 const token = {
@@ -99,6 +99,16 @@ describe('AU-06 an ended session', () => {
     await expect(simpanProfil()).rejects.toMatchObject({ status: 401 });
     expect(keLogin).toHaveBeenCalledOnce();
     expect(screen.queryByLabelText('Password')).toBeNull();
+  });
+
+  test('ST-01 a page of a college that was switched off meanwhile is loaded anew, and nobody is sent to sign in', async () => {
+    const { server, keLogin } = halaman();
+    const muatUlang = vi.fn();
+    jagaAlamat(muatUlang);
+    server.on('POST /v2/refresh_token', problem(404, 'Data tidak ditemukan'));
+    await expect(simpanProfil()).rejects.toMatchObject({ status: 404 });
+    expect(muatUlang).toHaveBeenCalledOnce();
+    expect(keLogin).not.toHaveBeenCalled();
   });
 
   test('another person who signs in from another tab gets a page of his or her own', () => {

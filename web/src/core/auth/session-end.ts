@@ -1,5 +1,5 @@
 // What happens when the session has ended for good (AU-06).
-import { onSessionEnd } from '@/kit/api/session';
+import { onAddressGone, onSessionEnd } from '@/kit/api/session';
 import { createStore } from '@/kit/net/store';
 import { hasUnsaved } from '@/kit/net/unsaved';
 import { penggunaPerangkat } from './session';
@@ -25,6 +25,11 @@ export function jagaSesi(keLogin: () => void): void {
     keLogin();
     return Promise.resolve(false);
   });
+}
+
+/** When the college of this address was switched off meanwhile, the document is loaded anew, which says so. */
+export function jagaAlamat(muatUlang: () => void): void {
+  onAddressGone(muatUlang);
 }
 
 /** When somebody else signs in from another tab, this one shows nothing of the person before. */

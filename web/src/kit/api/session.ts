@@ -12,6 +12,7 @@ type EndHandler = () => Promise<boolean>;
 
 let running: Promise<void> | undefined;
 let endHandler: EndHandler = async () => false;
+let goneHandler = () => {};
 
 /** Whether this browser was signed in and has not been signed out since ('a stored token'). */
 export function hasToken(): boolean {
@@ -38,6 +39,11 @@ export function dropToken(): void {
  */
 export function onSessionEnd(handler: EndHandler): void {
   endHandler = handler;
+}
+
+/** Says what happens when no college has this address any more. */
+export function onAddressGone(handler: () => void): void {
+  goneHandler = handler;
 }
 
 /** Renews the token when it is about to end. */
@@ -75,8 +81,13 @@ function shared(handler: EndHandler): Promise<boolean> {
 
 async function renew(old: string | null): Promise<void> {
   if (token() !== old) return;
-  const response = await send({ method: 'POST', url: '/v2/refresh_token', body: {}, key: crypto.randomUUID() });
-  keepToken(await json<Token>(response));
+  try {
+    const response = await send({ method: 'POST', url: '/v2/refresh_token', body: {}, key: crypto.randomUUID() });
+    keepToken(await json<Token>(response));
+  } catch (thrown) {
+    if (thrown instanceof ApiError && thrown.status === 404) goneHandler();
+    throw thrown;
+  }
 }
 
 async function inOneTab(old: string | null): Promise<void> {
