@@ -1,38 +1,12 @@
-import { test as base, expect, type Page } from '@playwright/test';
-import { type EmptyPortal, startEmpty } from './kit/portal.ts';
+import { expect, test } from './kit/empty.ts';
 import { follow, stepsOf } from './kit/steps.ts';
-import { type Engine, newStore, removeStore } from './kit/store.ts';
-
-const test = base.extend<{ engine: Engine; portal: EmptyPortal; visitor: () => Promise<Page> }>({
-  engine: ['sqlite', { option: true }],
-  portal: async ({ engine }, use) => {
-    const store = await newStore(engine);
-    const portal = await startEmpty(store);
-    await use(portal);
-    await portal.stop();
-    await removeStore(store);
-  },
-  page: async ({ page }, use) => {
-    page.setDefaultTimeout(10_000);
-    await use(page);
-  },
-  visitor: async ({ browser }, use) => {
-    const pages: Page[] = [];
-    await use(async () => {
-      const page = await (await browser.newContext()).newPage();
-      pages.push(page);
-      return page;
-    });
-    for (const page of pages) await page.context().close();
-  },
-});
 
 const firstDay = 'First day';
 
 test('ST-01 docs/operasi.md, followed from an empty folder @postgres', async ({ page, portal, visitor }) => {
   test.setTimeout(180_000);
   for (const heading of [firstDay, 'A new head of programme', 'A lost password', 'A new term']) {
-    await test.step(heading, () => follow(stepsOf('operasi.md', heading), { page, visitor, link: portal.link }));
+    await test.step(heading, () => follow(stepsOf('operasi.md', heading), { page, visitor, portal }));
   }
 });
 
@@ -43,13 +17,13 @@ test('TA-07 from an empty folder to a proposal that is approved @postgres', asyn
   request,
 }) => {
   test.setTimeout(180_000);
-  await follow(stepsOf('operasi.md', firstDay), { page, visitor, link: portal.link });
+  await follow(stepsOf('operasi.md', firstDay), { page, visitor, portal });
   const account = { username: 'budi', password: 'perahu kecil menuju hilir' };
   await test.step('the student sets a password by a link', async () => {
     const steps = ['Go to **Akses** → **Akun**.', 'Press **Budi Santoso**.', 'Press **Buat tautan akses**.'];
     await follow(
       steps.map((text) => ({ line: 0, text })),
-      { page, visitor, link: '' },
+      { page, visitor, portal },
     );
     await page.getByLabel('Alamat tautan').waitFor();
     const token = (await page.getByLabel('Alamat tautan').inputValue()).split('#')[1];

@@ -58,24 +58,60 @@ export async function startPortal(store: Store, args: readonly string[] = []): P
   };
 }
 
-/** A portal without a college, at the time of the machine. */
-export type EmptyPortal = { base: string; link: string; stop: () => Promise<void> };
+/** A portal that began without a college, at the time of the machine. */
+export type EmptyPortal = {
+  /** The address that it printed, and the link to the page that makes the first college. */
+  base: string;
+  link: string;
+  /** The address of this machine by a name of its own. */
+  at: (name: string) => string;
+  /** Whether its records are in a SQLite database, which one process alone can hold. */
+  sqlite: boolean;
+  /** What the program has logged as a failure of its own. */
+  errors: string[];
+  /** Runs a command of the program on the same records, and gives what it prints. */
+  run: (words: readonly string[]) => Promise<string>;
+  /** Starts it again at the same address. */
+  start: () => Promise<void>;
+  stop: () => Promise<void>;
+};
 
 /** Starts the portal on an empty store, and reads the link that it prints. */
 export async function startEmpty(store: Store): Promise<EmptyPortal> {
-  const own = ['serve', '--addr', 'localhost:0', '--drain-wait', '0s', ...flags(store)];
-  const child = spawn(binary, own, { stdio: ['ignore', 'pipe', 'pipe'] });
-  const printed = new Promise<string>((resolve) => {
-    let said = '';
+  const errors: string[] = [];
+  const serve = (port: string) => {
+    const own = ['serve', '--addr', `localhost:${port}`, '--drain-wait', '0s', ...flags(store)];
+    return spawn(binary, own, { stdio: ['ignore', 'pipe', 'pipe'] });
+  };
+  let child = serve('0');
+  const printed = setupLink(child);
+  const { port } = await ready(child, errors);
+  const link = await printed;
+  return {
+    base: new URL(link).origin,
+    link,
+    at: (name) => `http://${name}.localhost:${port}`,
+    sqlite: !store.urls,
+    errors,
+    run: async (words) => (await promisify(execFile)(binary, [...words, ...flags(store)])).stdout,
+    start: async () => {
+      child = serve(port);
+      await ready(child, errors);
+    },
+    stop: () => stop(child),
+  };
+}
+
+/** The link that a portal without a college prints. */
+function setupLink(child: ChildProcess): Promise<string> {
+  let said = '';
+  return new Promise((resolve) => {
     child.stderr?.on('data', (text: Buffer) => {
       said += text.toString();
       const link = /http\S+\/siapkan#\S+(?=\n)/.exec(said)?.[0];
       if (link) resolve(link);
     });
   });
-  await ready(child, []);
-  const link = await printed;
-  return { base: new URL(link).origin, link, stop: () => stop(child) };
 }
 
 function flags({ folder, urls }: Store): string[] {

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, type Locator, type Page } from '@playwright/test';
+import type { EmptyPortal } from './portal.ts';
 
 export type Step = { line: number; text: string };
 
@@ -17,22 +18,33 @@ export function stepsOf(doc: string, heading: string): Step[] {
   });
 }
 
+/** The same steps with other values than those of the page. */
+export function instead(steps: readonly Step[], values: Readonly<Record<string, string>>): Step[] {
+  return steps.map(({ line, text }) => ({
+    line,
+    text: Object.entries(values).reduce((changed, [from, to]) => changed.replaceAll(from, to), text),
+  }));
+}
+
 type Followed = {
   /** The page of the person who follows; others have pages of their own. */
   page: Page;
   /** Opens a browser for another person. */
   visitor: () => Promise<Page>;
-  /** What the program printed. */
-  link: string;
+  /** The program: it printed a link, and steps at the machine are done with it. */
+  portal: EmptyPortal;
 };
 
 /** Follows steps; each is a sentence that begins with its act. */
-export async function follow(steps: readonly Step[], { page, visitor, link }: Followed): Promise<void> {
+export async function follow(steps: readonly Step[], { page, visitor, portal }: Followed): Promise<void> {
+  let { link } = portal;
   const people = new Map<string, Page>();
   const handed = new Map<string, string>();
   const acts: Record<string, (at: Page, rest: string, who: string) => Promise<void>> = {
     open: async (at, rest, who) => {
-      await at.goto(rest === 'the printed link' ? link : (handed.get(who) ?? ''));
+      const [address] = code(rest);
+      if (address) await openSite(at, address);
+      else await at.goto(rest === 'the printed link' ? link : (handed.get(who) ?? ''));
     },
     go: (at, rest) => goTo(at, bold(rest)),
     fill: (at, rest) => eachField(at, rest, (field, value) => field.fill(value)),
@@ -49,11 +61,18 @@ export async function follow(steps: readonly Step[], { page, visitor, link }: Fo
     hand: async (at, rest) => {
       handed.set(code(rest)[0] ?? '', await at.getByLabel(bold(rest)[0] ?? '').inputValue());
     },
+    run: async (_, rest) => {
+      const said = await portal.run(words(code(rest)[0]));
+      link = /^http\S+$/m.exec(said)?.[0] ?? link;
+    },
+    stop: () => portal.stop(),
+    start: () => portal.start(),
   };
   for (const { line, text } of steps) {
-    const [, who = '', act = '', rest = ''] = /^(?:As `(.+?)`: )?(\w+) (.+?)\.$/.exec(text) ?? [];
+    const [, sqlite, who = '', act = '', rest = ''] = /^(On SQLite: )?(?:As `(.+?)`: )?(\w+) (.+?)\.$/.exec(text) ?? [];
     const run = acts[act.toLowerCase()];
     if (!run) throw new Error(`line ${line} is no step that can be followed: ${text}`);
+    if (sqlite && !portal.sqlite) continue;
     if (who && !people.has(who)) people.set(who, await visitor());
     await run(people.get(who) ?? page, rest, who).catch((thrown: Error) => {
       throw new Error(`line ${line}, ${text}\n${thrown.message}`);
@@ -67,6 +86,19 @@ function bold(text: string): string[] {
 
 function code(text: string): string[] {
   return [...text.matchAll(/`(.+?)`/g)].map(([, value = '']) => value);
+}
+
+/** The words of a command of `portald`, as a shell parts them. */
+function words(command = ''): string[] {
+  return [...command.matchAll(/"([^"]*)"|\S+/g)].map(([word, quoted]) => quoted ?? word).slice(1);
+}
+
+/** Opens the address of a campus until it answers so; a portal that goes on meanwhile hears of a change within a second. */
+export async function openSite(page: Page, address: string, status = 200): Promise<void> {
+  await expect(async () => {
+    const answer = await page.goto(address);
+    expect(answer?.status()).toBe(status);
+  }).toPass({ timeout: 10_000 });
 }
 
 /** A name as it stands on the screen, where … is anything; whole, or a part of what stands there. */
