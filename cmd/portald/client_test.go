@@ -108,7 +108,7 @@ var (
 		"set demo x --college KAMPUS":                                   "keyword: Pilih dari",
 		"set fitur_lms 1 --college LAIN":                                "Perguruan tinggi tidak ditemukan",
 		"add KAMPUS --name X --origin https://lain.example":             "id: Perguruan tinggi KAMPUS sudah ada",
-		"add lain --name X --origin https://lain.example":               "id: Id 2 sampai 32",
+		"add lain --name X --origin https://lain.example":               "id: Singkatan 2 sampai 32",
 
 		addLain + "https://portal.kampus.example": "origin: Alamat https://portal.kampus.example sudah dipakai KAMPUS",
 		addLain + "http://localhost:9090":         "origin: Alamat http://localhost:9090 sudah dipakai KAMPUS",

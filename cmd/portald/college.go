@@ -12,14 +12,14 @@ type collegeCmd struct {
 	Add collegeAddCmd `cmd:"" help:"Daftarkan perguruan tinggi."`
 	Set collegeSetCmd `cmd:"" help:"Isi satu konfigurasi, misalnya fitur_lms 1 atau url_lms_dosen https://lms.kampus.ac.id; juga nama, alamat dan zona_waktu portal."`
 
-	List    collegeListCmd    `cmd:"" help:"Daftar perguruan tinggi: id, status, alamat, nama."`
+	List    collegeListCmd    `cmd:"" help:"Daftar perguruan tinggi: singkatan, status, alamat, nama."`
 	Disable collegeDisableCmd `cmd:"" help:"Nonaktifkan perguruan tinggi: alamatnya tidak melayani siapa pun, semua sesinya berakhir, pekerjaannya berhenti; datanya tetap."`
 	Enable  collegeEnableCmd  `cmd:"" help:"Aktifkan kembali perguruan tinggi."`
 }
 
 type collegeAddCmd struct {
 	storage
-	College string   `arg:"" help:"Id perguruan tinggi (college_id), misalnya KAMPUS."`
+	College string   `arg:"" help:"Singkatan perguruan tinggi (college_id), misalnya KAMPUS."`
 	Name    string   `required:"" placeholder:"NAMA" help:"Nama perguruan tinggi."`
 	Title   string   `placeholder:"JUDUL" help:"Judul aplikasi di kepala halaman; kosong: Portal Dosen."`
 	Origin  []string `required:"" placeholder:"ALAMAT" help:"Alamat portalnya, misalnya https://portal.kampus.ac.id; boleh beberapa."`
@@ -37,12 +37,12 @@ type collegeListCmd struct{ storage }
 
 type collegeDisableCmd struct {
 	storage
-	College string `arg:"" help:"Id perguruan tinggi (college_id)."`
+	College string `arg:"" help:"Singkatan perguruan tinggi (college_id)."`
 }
 
 type collegeEnableCmd struct {
 	storage
-	College string `arg:"" help:"Id perguruan tinggi (college_id)."`
+	College string `arg:"" help:"Singkatan perguruan tinggi (college_id)."`
 }
 
 // Run prints one line a college.

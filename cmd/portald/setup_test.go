@@ -117,7 +117,7 @@ func TestSetup(t *testing.T) {
 			body := beginning(u.token, "college_id", "unusa", "nama", " ", "username", "r", "namaOperator", "",
 				"password", "Universitas Nusantara")
 			u.post(t, "/v2/setup", body).Want(422).WantErrors(map[string]string{
-				"college_id":   "Id 2 sampai 32 huruf besar, angka atau tanda hubung",
+				"college_id":   "Singkatan 2 sampai 32 huruf besar, angka atau tanda hubung",
 				"nama":         "Nama 1 sampai 200 karakter, tanpa karakter kontrol",
 				"namaOperator": "Nama 1 sampai 100 karakter",
 				"username":     "Username 2 sampai 100 huruf, angka, titik, garis atau @",

@@ -117,7 +117,7 @@ func (n CollegeBaru) Kata() []string { return words(n.ID, n.Nama) }
 func (n CollegeBaru) Periksa() map[string]string {
 	wrong := map[string]string{}
 	if !origin.CollegeID(n.ID) {
-		wrong["id"] = "Id 2 sampai 32 huruf besar, angka atau tanda hubung"
+		wrong["id"] = "Singkatan 2 sampai 32 huruf besar, angka atau tanda hubung"
 	}
 	if why := PeriksaNama(n.Nama); why != "" {
 		wrong["nama"] = why
