@@ -1,8 +1,11 @@
 package main
 
 import (
+	"bytes"
 	"encoding/json"
 	"fmt"
+	"image"
+	"image/png"
 	"io"
 	"log/slog"
 	"net/http"
@@ -12,6 +15,7 @@ import (
 	"time"
 
 	"portaldosen/internal/core/auth"
+	"portaldosen/internal/core/institusi"
 	"portaldosen/internal/kit/apitest"
 	"portaldosen/internal/kit/clock"
 	"portaldosen/internal/kit/db"
@@ -46,6 +50,24 @@ func beginning(token string, change ...string) map[string]any {
 	return body
 }
 
+// svgOpens is how an SVG of the tests begins.
+const svgOpens = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8">`
+
+// withLogo is a beginning with the file of a logo.
+func withLogo(token, file string) map[string]any {
+	body := beginning(token)
+	body["logo"] = []byte(file)
+	return body
+}
+
+// pngOf is a picture of so many pixels a side.
+func pngOf(t *testing.T, side int) string {
+	t.Helper()
+	var out bytes.Buffer
+	must(t, png.Encode(&out, image.NewNRGBA(image.Rect(0, 0, side, side))))
+	return out.String()
+}
+
 const sandiRina = "tiga kuda liar di bukit"
 
 // unstarted is a portal without a college, at a time of our own.
@@ -64,7 +86,7 @@ func start(t *testing.T, e db.Engine) *unstarted {
 	d := emptyTemplate.Open(t, e)
 	log := slog.New(slog.NewJSONHandler(io.Discard, nil))
 	settings := auth.Defaults()
-	deps := module.Deps{DB: d, Clock: at, NewID: clock.NewID, Log: log}
+	deps := module.Deps{DB: d, Blob: authzFiles(t), Clock: at, NewID: clock.NewID, Log: log}
 	p, err := wire(&serveCmd{
 		AccessLifetime: settings.Access, SessionLife: settings.Session, SessionIdle: settings.Idle,
 		place: place{BaseURL: "https://portal.unusa.example/"},
@@ -88,6 +110,20 @@ func (u *unstarted) post(t *testing.T, path string, body any) *apitest.Answer {
 func (u *unstarted) look(t *testing.T) *apitest.Answer {
 	t.Helper()
 	return u.post(t, "/v2/setup_link", map[string]any{"token": u.token})
+}
+
+// logoAddress is where the college's logo is; "" without one.
+func (u *unstarted) logoAddress(t *testing.T) string {
+	t.Helper()
+	var logo institusi.Logo
+	u.Do(t, apitest.Call{Method: "GET", Path: "/v1/logo_perguruan_tinggi", Host: "127.0.0.1"}).Want(200).JSON(&logo)
+	return logo.LogoContentURL
+}
+
+// logo is the college's logo, as it is served.
+func (u *unstarted) logo(t *testing.T) *apitest.Answer {
+	t.Helper()
+	return u.Do(t, apitest.Call{Method: "GET", Path: u.logoAddress(t), Host: "127.0.0.1"}).Want(200)
 }
 
 const voidLink = "Tautan ini tidak berlaku lagi. Cetak yang baru di server dengan perintah portald setup."
@@ -159,6 +195,83 @@ func TestSetup(t *testing.T) {
 				t.Errorf("colleges %v (%v), want one", ids, err)
 			}
 		})
+	})
+}
+
+// TestSetupLogo holds that the first college may begin with a logo.
+func TestSetupLogo(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, e db.Engine) {
+		t.Run("MD-04 the college begins with its logo, an SVG cleaned", func(t *testing.T) {
+			u := start(t, e)
+			const drawn = `<path d="M0 0L8 0L8 8Z"/></svg>`
+			u.post(t, "/v2/setup", withLogo(u.token, svgOpens+`<script>alert(1)</script>`+drawn)).Want(200)
+			served := u.logo(t)
+			if got, want := string(served.Body), svgOpens+drawn; got != want {
+				t.Errorf("the logo is %s, want %s", got, want)
+			}
+		})
+		t.Run("MD-04 a picture as logo is drawn anew, and its row holds the file", func(t *testing.T) {
+			u := start(t, e)
+			u.post(t, "/v2/setup", withLogo(u.token, pngOf(t, 700))).Want(200)
+			about, _, err := image.DecodeConfig(bytes.NewReader(u.logo(t).Body))
+			if err != nil || about.Width != 512 {
+				t.Errorf("the logo is %d px wide (%v), want 512", about.Width, err)
+			}
+			held := map[string]bool{}
+			if err := u.filesOf(t.Context(), "UNUSA", held); err != nil || len(held) != 1 {
+				t.Errorf("rows hold the files %v (%v), want one", held, err)
+			}
+		})
+		t.Run("MD-04 without a logo the initials stand for it", func(t *testing.T) {
+			u := start(t, e)
+			u.post(t, "/v2/setup", withLogo(u.token, "")).Want(200)
+			if got := u.logoAddress(t); got != "" {
+				t.Errorf("the logo is at %q, want none", got)
+			}
+		})
+		t.Run("MD-04 what is wrong with the logo is told beside the rest, and nothing is made", func(t *testing.T) {
+			u := start(t, e)
+			body := withLogo(u.token, svgOpens+`<foreignObject/></svg>`)
+			body["nama"] = ""
+			u.post(t, "/v2/setup", body).Want(422).WantErrors(map[string]string{
+				"nama": "Nama 1 sampai 200 karakter, tanpa karakter kontrol",
+				"logo": "SVG ini berisi foto atau halaman lain. Unggah gambarnya sebagai PNG.",
+			})
+			u.look(t).Want(200)
+		})
+	})
+}
+
+// TestSetupLogoSize holds how much of a logo is taken: a little too much is told at the field, more is not read.
+func TestSetupLogoSize(t *testing.T) {
+	u := start(t, db.SQLite)
+	for name, c := range map[string]struct {
+		logo   string
+		status int
+		wrong  map[string]string
+	}{
+		"MD-04 a file one byte too large is told at its field": {
+			strings.Repeat("x", institusi.MaksLogo+1), 422, map[string]string{"logo": "Berkas paling besar 512 kB"},
+		},
+		"MD-04 a file of the largest size is looked at": {
+			strings.Repeat("x", institusi.MaksLogo), 422,
+			map[string]string{"logo": "Jenis berkas tidak diterima. Kirim SVG, PNG, atau JPEG."},
+		},
+		"MD-04 a file twice as large is not read": {strings.Repeat("x", 2*institusi.MaksLogo), 413, nil},
+	} {
+		t.Run(name, func(t *testing.T) {
+			a := u.post(t, "/v2/setup", withLogo(u.token, c.logo)).Want(c.status)
+			if c.wrong != nil {
+				a.WantErrors(c.wrong)
+			}
+		})
+	}
+	t.Run("what is no base64 is told at its field", func(t *testing.T) {
+		body := beginning(u.token, "logo", "<svg/>")
+		u.post(t, "/v2/setup", body).Want(422).WantErrors(map[string]string{"logo": "Harus berupa base64"})
+	})
+	t.Run("without the link nothing is said of a logo", func(t *testing.T) {
+		apitest.Refused(t, u.post(t, "/v2/setup", withLogo("1.x", "GIF89a")), 404, voidLink)
 	})
 }
 

@@ -22,6 +22,7 @@ type CollegeBaru struct {
 	Origin    []string
 	ZonaWaktu string // WIB, WITA or WIT
 	ColorMode string // default or untag; "": default
+	Lambang   Lambang
 }
 
 // JudulAwal is how the application is called until a college says otherwise.
@@ -49,6 +50,10 @@ func (s *Service) buat(ctx context.Context, n CollegeBaru, also func(context.Con
 	if wrong := n.Periksa(); len(wrong) > 0 {
 		return apperr.Fields(wrong)
 	}
+	picture, err := s.saveLogo(ctx, n.Lambang)
+	if err != nil {
+		return err
+	}
 	defer s.Lupakan()
 	return s.DB.Alone(ctx, func(ctx context.Context) error {
 		return s.DB.Write(ctx, n.ID, func(ctx context.Context, q db.Q) error {
@@ -65,7 +70,7 @@ func (s *Service) buat(ctx context.Context, n CollegeBaru, also func(context.Con
 			if wrong := n.taken(all); len(wrong) > 0 {
 				return apperr.Fields(wrong)
 			}
-			if err := s.insertCollege(ctx, q, n); err != nil {
+			if err := s.insertCollege(ctx, q, n, picture); err != nil {
 				return err
 			}
 			for _, begin := range append(slices.Clone(s.starters), also) {
@@ -78,16 +83,16 @@ func (s *Service) buat(ctx context.Context, n CollegeBaru, also func(context.Con
 	})
 }
 
-func (s *Service) insertCollege(ctx context.Context, q db.Q, n CollegeBaru) error {
+func (s *Service) insertCollege(ctx context.Context, q db.Q, n CollegeBaru, picture string) error {
 	const insert = `INSERT INTO institusi_college (id, urutan, origin, judul, nama, copyright, color_mode, enable_chat,
-		enable_localization, url_sikad_legacy, zona_waktu, kontak_operator, logo_svg, versi)
-		SELECT $1, COALESCE(MAX(urutan), 0) + 1, $2, $3, $4, $5, $6, FALSE, FALSE, '', $7, '', '', 1 FROM institusi_college`
+		enable_localization, url_sikad_legacy, zona_waktu, kontak_operator, logo_svg, logo_gambar, versi)
+		SELECT $1, COALESCE(MAX(urutan), 0) + 1, $2, $3, $4, $5, $6, FALSE, FALSE, '', $7, '', $8, $9, 1 FROM institusi_college`
 	origin, err := json.Marshal(n.Origin)
 	if err != nil {
 		return err
 	}
 	copyright := fmt.Sprintf("© %d %s", s.Clock.Now().Year(), n.Nama)
-	_, err = q.Exec(ctx, insert, n.ID, string(origin), n.Judul, n.Nama, copyright, n.ColorMode, n.ZonaWaktu)
+	_, err = q.Exec(ctx, insert, n.ID, string(origin), n.Judul, n.Nama, copyright, n.ColorMode, n.ZonaWaktu, n.Lambang.svg, picture)
 	return err
 }
 

@@ -59,9 +59,28 @@ type UnggahanLogo struct {
 	Gambar string // the fingerprint of the PNG that was drawn
 }
 
-// PeriksaLogo makes of a logo's file what is kept of it: a cleaned SVG, or a PNG that was drawn anew. What cannot be one is Invalid,
-// at the field file.
-func PeriksaLogo(file []byte) (svg string, gambar []byte, err error) {
+// Lambang is what is kept of a logo's file: a cleaned SVG, or a PNG that was drawn anew; of none, nothing.
+type Lambang struct {
+	svg    string
+	gambar []byte
+}
+
+// BacaLambang makes of a logo's file what is kept of it. What cannot be one is Invalid, at the field file.
+func BacaLambang(file io.Reader) (Lambang, error) {
+	whole, err := io.ReadAll(io.LimitReader(file, MaksLogo+1))
+	switch {
+	case err != nil:
+		return Lambang{}, err
+	case len(whole) == 0:
+		return Lambang{}, apperr.Field("file", "Berkas kosong")
+	case len(whole) > MaksLogo:
+		return Lambang{}, apperr.Field("file", "Berkas paling besar 512 kB")
+	}
+	svg, picture, err := checkLogo(whole)
+	return Lambang{svg, picture}, err
+}
+
+func checkLogo(file []byte) (svg string, gambar []byte, err error) {
 	head := strings.ToLower(string(bytes.TrimLeft(bytes.TrimPrefix(file[:min(len(file), 1024)], []byte("\xef\xbb\xbf")), " \t\r\n")))
 	if !strings.HasPrefix(head, "<") {
 		gambar, err = logo.Draw(file)
@@ -94,23 +113,23 @@ func wrongLogo(err error) error {
 
 // TerimaLogo takes the bytes of a logo, before anything is written.
 func (s *Service) TerimaLogo(ctx context.Context, in *UnggahanLogo, file io.Reader) error {
-	whole, err := io.ReadAll(io.LimitReader(file, MaksLogo+1))
-	switch {
-	case err != nil:
-		return err
-	case len(whole) == 0:
-		return apperr.Field("file", "Berkas kosong")
-	case len(whole) > MaksLogo:
-		return apperr.Field("file", "Berkas paling besar 512 kB")
-	}
-	svg, picture, err := PeriksaLogo(whole)
+	l, err := BacaLambang(file)
 	if err != nil {
 		return err
 	}
-	if in.SVG = svg; picture != nil {
-		in.Gambar, _, err = s.Blob.Save(ctx, bytes.NewReader(picture), MaksLogo)
-	}
+	in.SVG = l.svg
+	in.Gambar, err = s.saveLogo(ctx, l)
 	return err
+}
+
+// saveLogo puts the picture of a logo on the disk and tells its fingerprint; "" for a logo without one. A picture that no row
+// comes to hold is swept away later.
+func (s *Service) saveLogo(ctx context.Context, l Lambang) (fingerprint string, err error) {
+	if l.gambar == nil {
+		return "", nil
+	}
+	fingerprint, _, err = s.Blob.Save(ctx, bytes.NewReader(l.gambar), MaksLogo)
+	return fingerprint, err
 }
 
 // UnggahLogo makes what was handed in the college's logo, or its emblem on papers.

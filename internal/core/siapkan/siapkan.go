@@ -3,6 +3,7 @@
 package siapkan
 
 import (
+	"bytes"
 	"cmp"
 	"context"
 	"strings"
@@ -41,8 +42,14 @@ func (s *Service) routes(r *api.Router) {
 	look := op("/v2/setup_link", "Keadaan tautan persiapan")
 	look.Quiet = "it only reads; the token stays out of addresses"
 	api.On(r, look, s.LihatTautan)
-	api.On(r, op("/v2/setup", "Siapkan portal: perguruan tinggi dan operator pertama"), s.Siapkan)
+	begin := op("/v2/setup", "Siapkan portal: perguruan tinggi dan operator pertama")
+	begin.MaxBody = maxBody
+	api.On(r, begin, s.Siapkan)
 }
+
+// maxBody is how large the body of a setup is at most: one with a logo of institusi.MaksLogo, of which four characters carry three
+// bytes, and no more than the field may say that it is too large.
+const maxBody = institusi.MaksLogo/3*4 + 64<<10
 
 // MintaTautanSiap holds the token of a link.
 type MintaTautanSiap struct {
@@ -87,6 +94,7 @@ type PortalBaru struct {
 		Origin       []string       `json:"origin" maxItems:"20" nullable:"false" doc:"Addresses of its portal, https://portal.kampus.ac.id"`
 		ZonaWaktu    string         `json:"zonaWaktu" enum:"WIB,WITA,WIT"`
 		ColorMode    string         `json:"colorMode,omitempty" enum:"default,untag"`
+		Logo         []byte         `json:"logo,omitempty" doc:"File of its logo, SVG, PNG or JPEG, at most 512 kB; empty: the initials of the title stand for it"`
 		Username     string         `json:"username" maxLength:"100"`
 		NamaOperator string         `json:"namaOperator" maxLength:"100"`
 		Email        string         `json:"email,omitempty" maxLength:"100"`
@@ -118,11 +126,15 @@ func (s *Service) Siapkan(ctx context.Context, in *PortalBaru) (PortalSiap, erro
 		Username: strings.TrimSpace(b.Username), Nama: strings.TrimSpace(b.NamaOperator), Email: strings.TrimSpace(b.Email),
 		Telepon: strings.TrimSpace(b.Telepon), Password: string(b.Password), Peran: []string{rolePertama},
 	}
+	var noLogo error
+	if len(b.Logo) > 0 {
+		college.Lambang, noLogo = institusi.BacaLambang(bytes.NewReader(b.Logo))
+	}
 	open, err := s.Accounts.Pertama(ctx, operator, college.Kata())
-	if wrong := wrongOf(college, err); len(wrong) > 0 {
+	if wrong := wrongOf(college, noLogo, err); len(wrong) > 0 {
 		return PortalSiap{}, apperr.Fields(wrong)
 	}
-	if err == nil {
+	if err = cmp.Or(err, noLogo); err == nil {
 		err = s.Colleges.BuatPertama(ctx, college, open)
 	}
 	if err != nil {
@@ -131,8 +143,8 @@ func (s *Service) Siapkan(ctx context.Context, in *PortalBaru) (PortalSiap, erro
 	return PortalSiap{CollegeID: college.ID, Origin: college.Origin, Username: operator.Username}, nil
 }
 
-// wrongOf gathers what is wrong with a college and with its operator, by the names of the fields as they were sent.
-func wrongOf(college institusi.CollegeBaru, operator error) map[string]string {
+// wrongOf gathers what is wrong with a college, its logo and its operator, by the names of the fields as they were sent.
+func wrongOf(college institusi.CollegeBaru, logo, operator error) map[string]string {
 	wrong := map[string]string{}
 	sent := func(fields map[string]string, renamed map[string]string) {
 		for field, why := range fields {
@@ -140,6 +152,9 @@ func wrongOf(college institusi.CollegeBaru, operator error) map[string]string {
 		}
 	}
 	sent(college.Periksa(), map[string]string{"id": "college_id"})
+	if apperr.Is(logo, apperr.Invalid) {
+		sent(apperr.As(logo).Fields, map[string]string{"file": "logo"})
+	}
 	if apperr.Is(operator, apperr.Invalid) {
 		sent(apperr.As(operator).Fields, map[string]string{"nama": "namaOperator"})
 	}

@@ -203,6 +203,7 @@ var speakIndonesian = sync.OnceFunc(func() {
 	validation.MsgExpectedNumber = "Harus berupa angka"
 	validation.MsgExpectedInteger = "Harus berupa bilangan bulat"
 	validation.MsgExpectedString = "Harus berupa teks"
+	validation.MsgExpectedBase64String = "Harus berupa base64"
 	validation.MsgExpectedArray = "Harus berupa daftar"
 	validation.MsgExpectedObject = "Harus berupa objek"
 	validation.MsgExpectedArrayItemsUnique = "Isi daftar tidak boleh sama"

@@ -4,6 +4,7 @@ import { toApiError } from '@/kit/api/api-error';
 import { write } from '@/kit/api/client';
 import type { Answer } from '@/kit/api/routes';
 import { masuk } from '../auth/sign-in';
+import { asPNG } from '../institusi/logo/picture';
 import { ambilSitus } from '../institusi/situs';
 
 export type PortalBaru = {
@@ -13,12 +14,16 @@ export type PortalBaru = {
   origin: string;
   zonaWaktu: 'WIB' | 'WITA' | 'WIT' | null;
   colorMode: 'default' | 'untag' | null;
+  logo: LogoPilihan | null;
   namaOperator: string;
   username: string;
   email: string;
   telepon: string;
   password: string;
 };
+
+/** A file chosen as logo: its size in bytes, and the whole of it as an address that begins with data:; empty where it cannot be read. */
+export type LogoPilihan = { nama: string; besar: number; alamat: string };
 
 export type PortalSiap = Pick<Answer<'POST /v2/setup'>, 'origin' | 'username'>;
 
@@ -27,6 +32,25 @@ export function toOrigin(text: string): string | undefined {
   const trimmed = text.trim();
   const url = URL.parse(/^https?:\/\//i.test(trimmed) ? trimmed : `https://${trimmed}`);
   return url?.hostname && !/\s/.test(trimmed) && !url.username ? url.origin : undefined;
+}
+
+/** Reads what was chosen, a WebP as PNG. */
+export async function bacaLogo(file: File): Promise<LogoPilihan> {
+  try {
+    const isi = await asPNG(file);
+    return { nama: file.name, besar: isi.size, alamat: await toDataUrl(isi) };
+  } catch {
+    return { nama: file.name, besar: file.size, alamat: '' };
+  }
+}
+
+function toDataUrl(blob: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(blob);
+  });
 }
 
 /** The zone of this device's clock. */
@@ -41,9 +65,16 @@ export function zonaPerangkat(): 'WIB' | 'WITA' | 'WIT' {
  * with what was typed has made it.
  */
 export async function buatPortal(token: string, portal: PortalBaru): Promise<PortalSiap> {
-  const { origin, zonaWaktu, colorMode, ...rest } = portal;
+  const { origin, zonaWaktu, colorMode, logo, ...rest } = portal;
   const asal = toOrigin(origin) ?? origin;
-  const body = { ...rest, token, origin: [asal], zonaWaktu: zonaWaktu ?? 'WIB', colorMode: colorMode ?? 'default' };
+  const body = {
+    ...rest,
+    token,
+    origin: [asal],
+    zonaWaktu: zonaWaktu ?? 'WIB',
+    colorMode: colorMode ?? 'default',
+    ...(logo && { logo: logo.alamat.slice(logo.alamat.indexOf(',') + 1) }),
+  };
   try {
     return await write('POST /v2/setup', { body });
   } catch (thrown) {

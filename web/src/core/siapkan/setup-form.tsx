@@ -6,6 +6,7 @@ import { FieldRow } from '@/kit/form/field-row';
 import { useForm } from '@/kit/form/form';
 import { Form } from '@/kit/form/form-frame';
 import { Card } from '@/kit/ui/layout/card';
+import { LogoField, logoSalah } from './logo-field';
 import { buatPortal, type PortalBaru, type PortalSiap, toOrigin, zonaPerangkat } from './portal-baru';
 import css from './siapkan.module.css';
 import { useTeksSiapkan } from './teks';
@@ -39,6 +40,7 @@ export function SetupForm({ token, alamat, onSiap }: SetupFormProps) {
       },
       zonaWaktu: { label: teks.zona, required: true },
       colorMode: { label: teks.warna, required: true },
+      logo: { label: teks.logo, rule: (logo) => (logo ? logoSalah(logo, teks) : undefined) },
       namaOperator: { label: teks.namaOperator, required: true },
       username: { label: teks.username, required: true },
       email: { label: teks.email },
@@ -52,6 +54,7 @@ export function SetupForm({ token, alamat, onSiap }: SetupFormProps) {
       origin: alamat || location.origin,
       zonaWaktu: zonaPerangkat(),
       colorMode: 'default',
+      logo: null,
       namaOperator: '',
       username: '',
       email: '',
@@ -81,6 +84,7 @@ export function SetupForm({ token, alamat, onSiap }: SetupFormProps) {
             <RadioList {...field('zonaWaktu')} options={choices(ZONES)} />
             <RadioList {...field('colorMode')} options={choices(teks.warnaNama)} />
           </FieldRow>
+          <LogoField {...field('logo')} title={form.values.judul} />
         </div>
       </Card>
       <Card title={teks.operator}>

@@ -38,6 +38,11 @@ async function isiSemua() {
   await isi(/^Password/, 'tiga kuda liar di bukit');
 }
 
+const pilihLogo = async (file: File) =>
+  userEvent.upload(await screen.findByLabelText('Pilih lambang', { selector: 'input' }), file);
+const svg = new File(['<svg/>'], 'lambang.svg', { type: 'image/svg+xml' });
+const gambar = () => screen.findByRole<HTMLImageElement>('img', { name: 'Lambang' });
+
 const kirim = () => userEvent.click(screen.getByRole('button', { name: 'Siapkan portal' }));
 
 beforeEach(() => localStorage.clear());
@@ -107,6 +112,72 @@ describe('ST-01 the page that makes the first college', () => {
     on(tautan, berlaku);
     await userEvent.click(lagi);
     expect(await screen.findByRole('button', { name: 'Siapkan portal' })).toBeTruthy();
+  });
+});
+
+describe('MD-04 the logo of the first college', () => {
+  test('is shown, and sent with the rest', async () => {
+    const { of } = await buka({ [siapkan]: jadi });
+    await isiSemua();
+    await pilihLogo(svg);
+    expect((await gambar()).src).toBe(`data:image/svg+xml;base64,${btoa('<svg/>')}`);
+    await kirim();
+    await waitFor(() => expect(of(siapkan)[0]?.body).toMatchObject({ logo: btoa('<svg/>') }));
+  });
+
+  test('stays when something else is refused', async () => {
+    const salah = problem(422, 'Periksa isian', { errors: { college_id: 'Perguruan tinggi UNUSA sudah ada' } });
+    const { of, on } = await buka({ [siapkan]: salah });
+    await isiSemua();
+    await pilihLogo(svg);
+    await kirim();
+    await screen.findByRole('alert');
+    expect((await gambar()).src).toContain(btoa('<svg/>'));
+    on(siapkan, jadi);
+    await kirim();
+    await waitFor(() => expect(of(siapkan)[1]?.body).toMatchObject({ logo: btoa('<svg/>') }));
+  });
+
+  test('taken back, it is not sent', async () => {
+    const { of } = await buka({ [siapkan]: jadi });
+    await isiSemua();
+    await pilihLogo(svg);
+    await userEvent.click(await screen.findByRole('button', { name: 'Hapus lambang' }));
+    expect(screen.queryByRole('img', { name: 'Lambang' })).toBeNull();
+    await kirim();
+    await waitFor(() => expect(of(siapkan)[0]?.body).not.toHaveProperty('logo'));
+  });
+
+  test('what the server finds in it stands at its field', async () => {
+    const errors = { logo: 'SVG ini terlalu besar atau terlalu rumit. Sederhanakan, atau unggah PNG.' };
+    await buka({ [siapkan]: problem(422, 'Periksa isian', { errors }) });
+    await isiSemua();
+    await pilihLogo(svg);
+    await kirim();
+    await screen.findByRole('alert');
+    const tombol = screen.getByRole('button', { name: 'Pilih lambang' });
+    const tentang = tombol
+      .getAttribute('aria-describedby')
+      ?.split(' ')
+      .map((id) => document.getElementById(id));
+    expect(tentang?.map((p) => p?.textContent)).toContain(errors.logo);
+  });
+
+  test.each([
+    [
+      'too large',
+      new File(['x'.repeat(512 * 1024 + 1)], 'besar.png', { type: 'image/png' }),
+      'Berkas paling besar 512 kB',
+    ],
+    ['empty', new File([], 'kosong.png', { type: 'image/png' }), 'Berkas kosong'],
+  ])('a file that is %s is told at once, and nothing is sent', async (_, file, kalimat) => {
+    const { of } = await buka({ [siapkan]: jadi });
+    await isiSemua();
+    await pilihLogo(file);
+    expect(await screen.findByText(kalimat)).toBeTruthy();
+    await kirim();
+    await screen.findByRole('alert');
+    expect(of(siapkan)).toHaveLength(0);
   });
 });
 

@@ -26,6 +26,14 @@ const id = {
   zona: 'Zona waktu',
   warna: 'Warna',
   warnaNama: { default: 'Biru', untag: 'Merah' },
+  logo: 'Lambang',
+  logoBantuan:
+    'SVG, PNG, JPEG atau WebP, paling besar 512 kB. Boleh menyusul di Profil Kampus; sementara itu inisial judul menggantikannya.',
+  logoPilih: 'Pilih lambang',
+  logoHapus: 'Hapus lambang',
+  logoKosong: 'Berkas kosong',
+  logoBesar: 'Berkas paling besar 512 kB',
+  logoRusak: 'Gambar ini tidak dapat dibaca',
   operator: 'Operator pertama',
   operatorBantuan: 'Operator membuat akun orang lain dan mengatur semua data kampus.',
   namaOperator: 'Nama operator',
@@ -40,4 +48,5 @@ const id = {
   selesaiBantuan: (username: string) => `Buka portal di alamatnya, lalu masuk sebagai ${username}.`,
 };
 
+export type TeksSiapkan = typeof id;
 export const useTeksSiapkan = dictionary(id, () => import('./teks-en'));

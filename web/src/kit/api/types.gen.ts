@@ -8478,6 +8478,8 @@ export interface components {
             email?: string;
             /** @description Of the application; empty: Portal Dosen */
             judul?: string;
+            /** @description File of its logo, SVG, PNG or JPEG, at most 512 kB; empty: the initials of the title stand for it */
+            logo?: string;
             nama: string;
             namaOperator: string;
             /** @description Addresses of its portal, https://portal.kampus.ac.id */

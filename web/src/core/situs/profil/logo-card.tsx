@@ -1,14 +1,15 @@
-import { IconAlertTriangle, IconPhotoUp, IconTrash } from '@tabler/icons-react';
-import { type ChangeEvent, useRef, useState } from 'react';
+import { IconAlertTriangle, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { LogoActs, LogoBox } from '@/core/institusi/logo/logo-box';
+import { PickPicture } from '@/core/institusi/logo/pick-picture';
+import { asPNG } from '@/core/institusi/logo/picture';
 import { toApiError } from '@/kit/api/api-error';
 import { newKey } from '@/kit/api/client';
 import { Confirm } from '@/kit/dialog/confirm';
-import { initials } from '@/kit/format/text';
 import { useWrite } from '@/kit/net/use-write';
 import { toast } from '@/kit/ui/feedback/toast';
 import { Card } from '@/kit/ui/layout/card';
 import { Button } from '@/kit/ui/navigation/button';
-import { asPNG } from './picture';
 import css from './profil.module.css';
 import { type TeksProfil, useTeksProfil } from './teks';
 import type { Profil } from './values';
@@ -36,34 +37,30 @@ export function LogoCard({ profil, onChange }: Props) {
   };
   return (
     <Card title={teks.lambang}>
-      <div className={css.logo}>
-        <div className={css.mark}>
-          {lambang.alamat ? (
-            <img src={lambang.alamat} alt={teks.lambang} />
-          ) : (
-            <b aria-hidden="true">{initials(judul)}</b>
-          )}
-        </div>
-        <div className={css.about}>
-          <p>{stateOf(lambang, teks)}</p>
-          {lambang.catatan && (
-            <p className={css.warning}>
-              <IconAlertTriangle aria-hidden="true" /> {lambang.catatan}
-            </p>
-          )}
-          <p className={css.help}>{teks.lambangBantuan}</p>
-          <div className={css.acts}>
-            <Pick label={teks.unggah} pending={upload.isPending} onPick={(file) => send(file, 'semua')} />
-            {lambang.jenis === 'svg' && (!lambang.surat || lambang.sendiri) && (
-              <Pick label={teks.unggahSurat} plain pending={upload.isPending} onPick={(file) => send(file, 'surat')} />
-            )}
-            {lambang.alamat && <RemoveLogo versi={versi} onChange={onChange} />}
-          </div>
-          <p role="alert" className={css.error}>
-            {problem}
+      <LogoBox address={lambang.alamat} alt={teks.lambang} title={judul}>
+        <p>{stateOf(lambang, teks)}</p>
+        {lambang.catatan && (
+          <p className={css.warning}>
+            <IconAlertTriangle aria-hidden="true" /> {lambang.catatan}
           </p>
-        </div>
-      </div>
+        )}
+        <p className={css.help}>{teks.lambangBantuan}</p>
+        <LogoActs>
+          <PickPicture label={teks.unggah} pending={upload.isPending} onPick={(file) => send(file, 'semua')} />
+          {lambang.jenis === 'svg' && (!lambang.surat || lambang.sendiri) && (
+            <PickPicture
+              label={teks.unggahSurat}
+              plain
+              pending={upload.isPending}
+              onPick={(file) => send(file, 'surat')}
+            />
+          )}
+          {lambang.alamat && <RemoveLogo versi={versi} onChange={onChange} />}
+        </LogoActs>
+        <p role="alert" className={css.error}>
+          {problem}
+        </p>
+      </LogoBox>
     </Card>
   );
 }
@@ -78,26 +75,6 @@ function stateOf({ alamat, surat, sendiri }: Profil['lambang'], teks: TeksProfil
 function sentenceOf(thrown: unknown): string {
   const error = toApiError(thrown);
   return error.errors.file ?? error.message;
-}
-
-type PickProps = { label: string; plain?: boolean; pending: boolean; onPick: (file: File) => void };
-
-function Pick({ label, plain, pending, onPick }: PickProps) {
-  const input = useRef<HTMLInputElement>(null);
-  const take = (event: ChangeEvent<HTMLInputElement>) => {
-    const file = event.target.files?.[0];
-    event.target.value = ''; // the same file can be chosen again
-    if (file) onPick(file);
-  };
-  const types = plain ? 'image/png,image/jpeg,image/webp' : 'image/svg+xml,image/png,image/jpeg,image/webp';
-  return (
-    <>
-      <input ref={input} type="file" accept={types} hidden aria-label={label} onChange={take} />
-      <Button icon={<IconPhotoUp />} pending={pending} onClick={() => input.current?.click()}>
-        {label}
-      </Button>
-    </>
-  );
 }
 
 function RemoveLogo({ versi, onChange }: { versi: number; onChange: Props['onChange'] }) {
