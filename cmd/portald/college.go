@@ -1,10 +1,13 @@
 package main
 
 import (
+	"errors"
 	"fmt"
+	"os"
 	"strings"
 
 	"portaldosen/internal/core/institusi"
+	"portaldosen/internal/kit/apperr"
 )
 
 // collegeCmd keeps the colleges of this installation.
@@ -25,12 +28,14 @@ type collegeAddCmd struct {
 	Origin  []string `required:"" placeholder:"ALAMAT" help:"Alamat portalnya, misalnya https://portal.kampus.ac.id; boleh beberapa."`
 	Zone    string   `default:"WIB" enum:"WIB,WITA,WIT" help:"Zona waktu: WIB, WITA atau WIT."`
 	Color   string   `default:"default" enum:"default,untag" help:"Warna: default (biru) atau untag (merah)."`
+	Logo    string   `placeholder:"BERKAS" help:"Lambangnya: SVG, PNG atau JPEG, paling besar 512 kB; gambar disimpan di --data. Kosong: inisial judul."`
 }
 
 type collegeSetCmd struct {
 	campus
-	Keyword string `arg:"" help:"Nama konfigurasi."`
-	Value   string `arg:"" help:"Isinya."`
+	Keyword string  `arg:"" optional:"" help:"Nama konfigurasi."`
+	Value   *string `arg:"" optional:"" help:"Isinya."`
+	Logo    string  `placeholder:"BERKAS" help:"Ganti lambangnya, tanpa konfigurasi: SVG, PNG atau JPEG, paling besar 512 kB; gambar disimpan di --data."`
 }
 
 type collegeListCmd struct{ storage }
@@ -73,16 +78,43 @@ func (c *collegeEnableCmd) Run(con *console) error {
 
 // Run makes the college.
 func (c *collegeAddCmd) Run(con *console) error {
-	err := c.inOffice(con, func(o office) error {
-		return o.colleges.Buat(con, institusi.CollegeBaru{
-			ID: c.College, Nama: c.Name, Judul: c.Title, Origin: c.Origin, ZonaWaktu: c.Zone, ColorMode: c.Color,
-		})
-	})
+	n := institusi.CollegeBaru{ID: c.College, Nama: c.Name, Judul: c.Title, Origin: c.Origin, ZonaWaktu: c.Zone, ColorMode: c.Color}
+	add := func(o office) error { return o.colleges.Buat(con, n) }
+	if c.Logo == "" {
+		return sayDone(con.out, c.inOffice(con, add), "perguruan tinggi %s dibuat\n", c.College)
+	}
+	var err error
+	if n.Lambang, err = readLogo(c.Logo); err == nil {
+		err = c.inOfficeWithFiles(con, add)
+	}
 	return sayDone(con.out, err, "perguruan tinggi %s dibuat\n", c.College)
 }
 
-// Run sets the entry.
+// Run sets the entry, or the logo.
 func (c *collegeSetCmd) Run(con *console) error {
-	err := c.inOffice(con, func(o office) error { return o.colleges.Setel(con, c.College, c.Keyword, c.Value) })
-	return sayDone(con.out, err, "%s di %s: %s\n", c.Keyword, c.College, c.Value)
+	switch {
+	case c.Logo != "" && c.Keyword == "":
+		l, err := readLogo(c.Logo)
+		if err == nil {
+			err = c.inOfficeWithFiles(con, func(o office) error { return o.colleges.SetelLogo(con, c.College, l) })
+		}
+		return sayDone(con.out, err, "lambang di %s diganti\n", c.College)
+	case c.Logo != "" || c.Value == nil:
+		return usageError{errors.New("sebutkan nama konfigurasi dan isinya, atau --logo saja")}
+	}
+	err := c.inOffice(con, func(o office) error { return o.colleges.Setel(con, c.College, c.Keyword, *c.Value) })
+	return sayDone(con.out, err, "%s di %s: %s\n", c.Keyword, c.College, *c.Value)
+}
+
+// readLogo reads a logo from a file. What cannot be one is refused with the sentence of the page.
+func readLogo(name string) (institusi.Lambang, error) {
+	file, err := os.Open(name)
+	if err != nil {
+		return institusi.Lambang{}, fmt.Errorf("--logo %s tidak dapat dibuka (%w)", name, err)
+	}
+	l, err := institusi.BacaLambang(file)
+	if apperr.Is(err, apperr.Invalid) {
+		err = apperr.Field("logo", apperr.As(err).Fields["file"])
+	}
+	return l, errors.Join(plain(err), file.Close())
 }

@@ -38,6 +38,18 @@ func (s storage) inOffice(con *console, do func(office) error) error {
 	return errors.Join(plain(do(o)), d.Close())
 }
 
+// inOfficeWithFiles is inOffice for an act that keeps a file too, in the folder of files.
+func (s storage) inOfficeWithFiles(con *console, do func(office) error) error {
+	return s.inOffice(con, func(o office) error {
+		files, err := s.files()
+		if err != nil {
+			return err
+		}
+		o.colleges.Blob = files
+		return errors.Join(do(o), files.Close())
+	})
+}
+
 // plain is a refusal as one line for a terminal: its fields, or its sentence.
 func plain(err error) error {
 	e := apperr.As(err)

@@ -76,6 +76,27 @@ func (s *Service) Setel(ctx context.Context, college, keyword, value string) err
 	})
 }
 
+// SetelLogo makes a logo the logo of a college, for the command line.
+func (s *Service) SetelLogo(ctx context.Context, college string, l Lambang) error {
+	picture, err := s.saveLogo(ctx, l)
+	if err != nil {
+		return err
+	}
+	return s.DB.Write(ctx, college, func(ctx context.Context, q db.Q) error {
+		const set = `UPDATE institusi_college SET logo_svg = $2, logo_gambar = $3, versi = versi + 1, situs_versi = situs_versi + 1, situs_pada = $4,
+			situs_oleh = '' WHERE id = $1`
+		n, err := q.Exec(ctx, set, q.College, l.svg, picture, s.Clock.Now().UnixMicro())
+		if err == nil && n == 0 {
+			err = errTidakAda()
+		}
+		if err != nil {
+			return err
+		}
+		s.forgetAfter(ctx)
+		return s.note(ctx, q, "institusi.logo.ubah", "college", college, nil)
+	})
+}
+
 func (s *Service) setOne(ctx context.Context, q db.Q, keyword, value string) error {
 	k, _ := s.keyword(keyword)
 	if why := k.Wrong(value); why != "" {
