@@ -14,7 +14,7 @@ import { keLogin, putuskan, setupPath } from './core/auth/guard';
 import { LoadingPage } from './core/auth/loading-page';
 import LoginPage from './core/auth/login-page';
 import { beranda } from './core/auth/redirect';
-import { muatSesi } from './core/auth/session';
+import { diri, muatSesi } from './core/auth/session';
 import { situsKini } from './core/institusi/situs';
 import { shellPages } from './core/shell/pages';
 import { RouteError, RouteNotFound } from './core/shell/slots';
@@ -169,7 +169,7 @@ async function prefetchFor(page: Page, at: Parameters<NonNullable<Page['prefetch
 async function isHidden(hidden: NonNullable<Page['hidden']>, client: QueryClient): Promise<boolean> {
   const sesi = await muatSesi(client).catch(() => undefined);
   const { collegeId } = situsKini();
-  return sesi === undefined || hidden({ permissions: new Set(sesi.izin), flag: () => true, collegeId });
+  return sesi === undefined || hidden({ ...diri(sesi), flag: () => true, collegeId });
 }
 
 /** Until the first address is matched to a page, what the document has drawn stays. */

@@ -19,9 +19,9 @@ const sesi: Sesi = {
   sesiSemester: 20261,
 };
 
-function pintu(hidden: (keadaan: PageState) => boolean) {
+function pintu(hidden: (keadaan: PageState) => boolean, siapa: Sesi = sesi) {
   const client = createQueryClient();
-  client.setQueryData(sesiQuery.queryKey, sesi);
+  client.setQueryData(sesiQuery.queryKey, siapa);
   render(
     <QueryClientProvider client={client}>
       <Gate hidden={hidden} pending="menunggu" notFound="tidak ada">
@@ -47,6 +47,15 @@ describe('pages that are not for everybody', () => {
     serve({ 'GET /v1/configuration': () => new Promise(() => undefined) });
     pintu(({ permissions }) => !permissions.has('akademik.matakuliah.hapus'));
     screen.getByText('tidak ada');
+  });
+
+  test.each([
+    ['there for a lecturer', { ...sesi, idDosen: 'd-1' }, 'isi'],
+    ['not there for another account', sesi, 'tidak ada'],
+  ])('SH-16 what only a lecturer can have is %s', (_, siapa, mau) => {
+    serve({ 'GET /v1/configuration': () => new Promise(() => undefined) });
+    pintu(({ lecturer }) => !lecturer, siapa);
+    screen.getByText(mau);
   });
 
   test('BK-01 a page behind a flag waits for the answer before it shows or is not there', async () => {

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import type { PageState } from '@/kit/module/page-state';
 import { useFlags } from '../institusi/campus';
 import { useSitus } from '../institusi/situs';
-import { useSesi } from './session';
+import { diri, useSesi } from './session';
 
 /** What decides whether a menu entry or a page is shown to this person, here, now. */
 export function useKeadaan(): PageState & { siap: boolean } {
   const { siap, flag } = useFlags();
   const { collegeId } = useSitus();
-  return { permissions: new Set(useSesi().izin), flag, collegeId, siap };
+  return { ...diri(useSesi()), flag, collegeId, siap };
 }
 
 type GateProps = {

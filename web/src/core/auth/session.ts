@@ -4,6 +4,7 @@ import type { ApiError } from '@/kit/api/api-error';
 import { query, write } from '@/kit/api/client';
 import type { Answer } from '@/kit/api/routes';
 import { keepItem } from '@/kit/api/storage';
+import type { PageState } from '@/kit/module/page-state';
 import { cocokkanVersi } from '../institusi/situs';
 import { labelPeriode } from './period';
 
@@ -34,6 +35,12 @@ export function useSesi(): Sesi {
 export function useIzin(izin: string): boolean {
   return useSesi().izin.includes(izin);
 }
+
+/** What of a person decides what is shown. */
+export const diri = ({ izin, idDosen }: Sesi): Pick<PageState, 'permissions' | 'lecturer'> => ({
+  permissions: new Set(izin),
+  lecturer: Boolean(idDosen),
+});
 
 /** Whether the portal has pages for this person: a lecturer, or someone whom a permission opens one (AK-03). What a
  *  student may do are calls alone. */

@@ -24,6 +24,19 @@ afterEach(() => {
 });
 
 describe('the courses of the dashboard', () => {
+  test.each([
+    ['there for a lecturer', { lecturer: true }, 1],
+    ['not there for an operator who teaches nothing', { lecturer: false }, 0],
+  ])('are %s', (_, siapa, mau) => {
+    const state = {
+      permissions: new Set(['akademik.matakuliah.lihat']),
+      flag: () => false,
+      collegeId: 'UJI',
+      ...siapa,
+    };
+    expect(blok.filter(({ hidden }) => !hidden?.(state))).toHaveLength(mau);
+  });
+
   test('AU-12 bear the name of the period that they are of', async () => {
     const { of } = await buka();
     await kartu();

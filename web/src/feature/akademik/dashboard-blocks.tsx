@@ -114,7 +114,7 @@ const blok: readonly DashboardBlock[] = [
   {
     id: 'mata-kuliah',
     order: 60,
-    hidden: lacks(mataKuliah.permissions.see),
+    hidden: (state) => !state.lecturer || lacks(mataKuliah.permissions.see)(state),
     component: MataKuliahSemesterIni,
   },
 ];

@@ -1,11 +1,12 @@
+import { useWaitingEntries } from '@/core/shell/menu/use-menu';
 import { formatNumber } from '@/kit/format/number';
 import { Loaded } from '@/kit/ui/feedback/loaded';
 import { Card } from '@/kit/ui/layout/card';
 import { Link } from '@/kit/ui/navigation/link';
 import { langkah, type Pemakaian, useHitungKerja, usePemakaian, usePeriksa } from './baca';
+import { AngkaList, EntriMenunggu } from './bagian';
 import css from './kampus.module.css';
 import { pekerjaanPage, ringkasanPage } from './pages';
-import { AngkaList } from './pemakaian-angka';
 import { useTeksKampus } from './teks';
 
 /** The numbers that stand on the dashboard. */
@@ -34,7 +35,8 @@ function Menunggu({ pakai }: { pakai: Pemakaian }) {
   const gagal = useHitungKerja().data?.hitung?.gagal ?? 0;
   const putus = usePeriksa().data?.putus ?? false;
   const sisa = langkah(pakai).filter(({ sudah }) => !sudah).length;
-  if (gagal === 0 && !putus && sisa === 0) return null;
+  const entri = useWaitingEntries(ringkasanPage.path);
+  if (gagal === 0 && !putus && sisa === 0 && entri.length === 0) return null;
   return (
     <ul className={css.daftar}>
       {putus && (
@@ -47,6 +49,7 @@ function Menunggu({ pakai }: { pakai: Pemakaian }) {
           <Link href={ringkasanPage.path}>{teks.langkahTersisa(sisa)}</Link>
         </li>
       )}
+      <EntriMenunggu entri={entri} />
       {gagal > 0 && (
         <li>
           <Link href={`${pekerjaanPage.path}?status=gagal`}>{teks.pekerjaanGagal(formatNumber(gagal))}</Link>

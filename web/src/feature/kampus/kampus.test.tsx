@@ -86,6 +86,13 @@ const server: Record<string, Reply> = {
 function buka(url: string, lain: Record<string, Reply> = {}) {
   return renderFrame({ features: [kampus], url, sesi: { izin }, server: { ...server, ...lain } });
 }
+/** An area whose entry of the office counts three. */
+const akses = defineFeature({
+  id: 'akses',
+  pages: [],
+  menu: [{ heading: 'Kampus', items: [{ id: 'minta', name: 'Permintaan', link: '/kampus/permintaan-sandi' }] }],
+  menuCounts: defineMenuCounts('GET /v2/pemakaian', {}, () => ({ minta: 3 })),
+});
 const kartu = async (name: string) => within(await screen.findByRole('region', { name }));
 
 afterEach(() => {
@@ -120,12 +127,6 @@ describe('the overview of a campus', () => {
   });
 
   test('tells what the entries of the office count', async () => {
-    const akses = defineFeature({
-      id: 'akses',
-      pages: [],
-      menu: [{ heading: 'Kampus', items: [{ id: 'minta', name: 'Permintaan', link: '/kampus/permintaan-sandi' }] }],
-      menuCounts: defineMenuCounts('GET /v2/pemakaian', {}, () => ({ minta: 3 })),
-    });
     await renderFrame({ features: [kampus, akses], url: '/kampus', sesi: { izin }, server });
     const menunggu = await kartu('Perlu perhatian');
     const link = await menunggu.findByRole('link', { name: 'Permintaan: 3 menunggu' });
@@ -230,5 +231,11 @@ describe('the block of the dashboard', () => {
     expect(blokKampus.getByRole('link', { name: 'Buka ringkasan kampus' }).getAttribute('href')).toBe('/kampus');
     expect(await blokKampus.findByRole('link', { name: '1 pekerjaan latar gagal' })).toBeTruthy();
     expect(blokKampus.getByRole('link', { name: '1 langkah lagi untuk menyiapkan kampus' })).toBeTruthy();
+  });
+
+  test('tells what the entries of the office count, as requests for access', async () => {
+    await renderFrame({ features: [board(blok), akses], url: '/papan', sesi: { izin }, server });
+    const link = await (await kartu('Kampus Anda')).findByRole('link', { name: 'Permintaan: 3 menunggu' });
+    expect(link.getAttribute('href')).toBe('/kampus/permintaan-sandi');
   });
 });

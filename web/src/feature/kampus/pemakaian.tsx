@@ -4,8 +4,8 @@ import { Loaded } from '@/kit/ui/feedback/loaded';
 import { Card } from '@/kit/ui/layout/card';
 import { PageHead } from '@/kit/ui/layout/page-head';
 import { usePemakaian } from './baca';
+import { AngkaList } from './bagian';
 import css from './kampus.module.css';
-import { AngkaList } from './pemakaian-angka';
 import { useTeksKampus } from './teks';
 
 const kelompok = ['orang', 'data', 'berkas'] as const;

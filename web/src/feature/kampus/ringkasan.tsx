@@ -1,16 +1,14 @@
 import { IconCircle, IconCircleCheck } from '@tabler/icons-react';
 import { useMenuLinks, useWaitingEntries } from '@/core/shell/menu/use-menu';
 import { formatNumber } from '@/kit/format/number';
-import { useSpoken } from '@/kit/i18n/language';
 import { Loaded } from '@/kit/ui/feedback/loaded';
 import { Card } from '@/kit/ui/layout/card';
 import { PageHead } from '@/kit/ui/layout/page-head';
-import { CountLink } from '@/kit/ui/mark/count';
 import { Link } from '@/kit/ui/navigation/link';
 import { langkah, type Pemakaian, useHitungKerja, usePemakaian } from './baca';
+import { AngkaList, EntriMenunggu } from './bagian';
 import css from './kampus.module.css';
 import { pekerjaanPage, pemakaianPage, ringkasanPage } from './pages';
-import { AngkaList } from './pemakaian-angka';
 import { PeriksaCard } from './periksa-card';
 import { useTeksKampus } from './teks';
 
@@ -80,21 +78,10 @@ function Menunggu() {
 function Hitungan({ gagal, sibuk }: { gagal: number; sibuk: number }) {
   const teks = useTeksKampus();
   const entri = useWaitingEntries(ringkasanPage.path);
-  const kata = useSpoken();
   if (gagal === 0 && sibuk === 0 && entri.length === 0) return <p className={css.bantuan}>{teks.semuaBeres}</p>;
   return (
     <ul className={css.daftar}>
-      {entri.map(({ id, name, link, count = 0, waiting }) => (
-        <li key={id}>
-          <CountLink value={count} of={{ path: link, query: waiting }}>
-            {(jumlah) => (
-              <>
-                {kata(name)}: {jumlah} {teks.menunggu}
-              </>
-            )}
-          </CountLink>
-        </li>
-      ))}
+      <EntriMenunggu entri={entri} />
       {gagal > 0 && (
         <li>
           <Link href={`${pekerjaanPage.path}?status=gagal`}>{teks.pekerjaanGagal(formatNumber(gagal))}</Link>

@@ -3,7 +3,7 @@ import { susunMenu } from '../menu/tree';
 import { contoh } from '../test/render-frame';
 import { susunJejak } from './trail';
 
-const menu = susunMenu([contoh], { permissions: new Set(), flag: () => true, collegeId: 'UJI' });
+const menu = susunMenu([contoh], { permissions: new Set(), lecturer: true, flag: () => true, collegeId: 'UJI' });
 const akademik = { id: 'Akademik', en: 'Academic' };
 
 function jejak(pathname: string, rekaman: Record<string, string> = {}, judul?: string) {

@@ -6,6 +6,7 @@ import { daun, daunDari, entriPalet, susunMenu, termasuk, tujuan } from './tree'
 
 const keadaan = (flags: readonly string[] = []): PageState => ({
   permissions: new Set(),
+  lecturer: true,
   flag: (keyword) => flags.includes(keyword),
   collegeId: 'UJI',
 });

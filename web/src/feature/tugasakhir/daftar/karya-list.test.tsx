@@ -224,7 +224,7 @@ describe('the menu', () => {
   test('SH-16 Skripsi has four entries, Kerja Praktik two; without the permission neither is there', () => {
     const bagian = tugasakhir.menu?.[0]?.items ?? [];
     expect(bagian.map(({ children }) => children?.length)).toEqual([4, 2]);
-    const tanpa = { permissions: new Set<string>(), flag: () => false, collegeId: 'UJI' };
+    const tanpa = { permissions: new Set<string>(), lecturer: true, flag: () => false, collegeId: 'UJI' };
     expect(bagian.flatMap(({ children }) => children ?? []).every(({ hidden }) => hidden?.(tanpa))).toBe(true);
     expect(tugasakhir.pages.every(({ hidden }) => hidden?.(tanpa))).toBe(true);
   });

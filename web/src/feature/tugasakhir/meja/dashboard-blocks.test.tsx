@@ -142,6 +142,14 @@ describe('the dashboard of final works', () => {
     ]);
   });
 
+  test.each([
+    ['a lecturer', { lecturer: true }, ['perlu-tindakan', 'jadwal-minggu-ini']],
+    ['an operator, who can have tasks and no week of exams', { lecturer: false }, ['perlu-tindakan']],
+  ])('TA-06 %s has the blocks that can fill', (_, siapa, mau) => {
+    const state = { permissions: new Set(['tugasakhir.karya.lihat']), flag: () => false, collegeId: 'UJI', ...siapa };
+    expect(blok.filter(({ hidden }) => !hidden?.(state)).map(({ id }) => id)).toEqual(mau);
+  });
+
   test('TA-02 the coming days with time, place and role, and what clashes', async () => {
     const bentrok = ['Bentrok dengan bimbingan Adinata Bagaskara, Senin, 23 November 2026 09:00–10:00 WIB'];
     await buka(beranda({ agenda: [{ tanggal: '2026-11-23', acara: [acara({ bentrok })] }] }));

@@ -10,7 +10,12 @@ const hidden = ({ permissions }: PageState) => !permissions.has('tugasakhir.kary
 
 const blok: readonly DashboardBlock[] = [
   { id: 'perlu-tindakan', order: 20, hidden, component: PerluTindakan },
-  { id: 'jadwal-minggu-ini', order: 30, hidden, component: JadwalMingguIni },
+  {
+    id: 'jadwal-minggu-ini',
+    order: 30,
+    hidden: (state) => !state.lecturer || hidden(state),
+    component: JadwalMingguIni,
+  },
   {
     id: 'bimbingan-saya',
     order: 40,
