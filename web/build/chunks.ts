@@ -5,13 +5,16 @@ type Graph = Pick<Rollup.PluginContext, 'getModuleIds' | 'getModuleInfo'>;
 
 /** What reader and editor of rich text share; apart from the entry it would cost every page one more file. */
 const shared = /\/src\/kit\/ui\/rich-text-policy\.ts$/;
+/** What the way in is made of, and nobody needs who is in; the parts that it shares with forms stay in the entry. */
+const login = /\/src\/core\/auth\/login-page\.tsx$/;
+const wayIn = /\/src\/core\/auth\//;
 /** Whoever signs in needs the frame and the dashboard at once, with what the areas put on it. */
 const frame = /\/src\/(core\/shell\/(frame|dashboard\/dashboard)|feature\/[^/]+\/(?:[^/]+\/)?dashboard-blocks)\.tsx$/;
 const list = /\/src\/feature\/[^/]+\/(?:[^/]+\/)?[^/]+-list\.tsx$/;
 const area = /\/src\/feature\/([^/]+)\//;
 
 /**
- * The entry: the libraries, sign-in, what all pages share. `portal`: the frame, the dashboard and all that lists are
+ * The entry: the libraries, what all pages share. `login`: the way in. `portal`: the frame, the dashboard and all that lists are
  * made of. One file an area for its lists. Details, forms, dialogs and the editor come when they are opened.
  */
 export function chunks(): Plugin {
@@ -24,6 +27,12 @@ export function chunks(): Plugin {
     buildEnd() {
       const isEntry = (id: string) => this.getModuleInfo(id)?.isEntry === true || shared.test(id);
       settle(this, isEntry, home, () => 'index');
+      settle(
+        this,
+        (id) => login.test(id),
+        home,
+        (id) => (wayIn.test(id) ? 'login' : 'index'),
+      );
       settle(
         this,
         (id) => frame.test(id),

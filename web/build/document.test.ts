@@ -26,6 +26,7 @@ const bundle = {
     fileName: 'assets/portal-1.js',
     viteMetadata: { importedCss: new Set(['assets/portal-1.css']) },
   },
+  'assets/login-1.js': { type: 'chunk', name: 'login', fileName: 'assets/login-1.js' },
   'assets/akademik-1.js': { type: 'chunk', name: 'akademik', fileName: 'assets/akademik-1.js' },
 };
 
@@ -51,6 +52,7 @@ test('the fonts are preloaded, the files behind the sign-in are named before the
   const named = html.indexOf('<meta name="dahulu" data-untuk="/" content="/assets/portal-1.js /assets/portal-1.css">');
   expect(named).toBeGreaterThan(0);
   expect(named).toBeLessThan(html.indexOf('<script>'));
+  expect(html).toContain('<meta name="dahulu" data-untuk="/login" content="/assets/login-1.js">');
   expect(html).toContain('<meta name="dahulu" data-untuk="/akademik/perkuliahan" content="/assets/akademik-1.js">');
 });
 

@@ -8,7 +8,7 @@ const place = '<!--first-paint-->';
 const fonts = [/public-sans-latin-wght-normal.*\.woff2$/, /plus-jakarta-sans-latin-700-normal.*\.woff2$/];
 
 /**
- * Fills `<!--first-paint-->` in the document: the preloads of the fonts, the names of the files behind the sign-in,
+ * Fills `<!--first-paint-->` in the document: the preloads of the fonts, the names of the files of the sign-in and behind it,
  * `src/first-paint.js` and `src/first-calls.js` as one inline script and `src/first-paint.css` as an inline style. The
  * script also leaves the build as `first-paint.js`, byte for byte as it stands in the document, so that the server can allow it by its hash.
  * What the areas ask for ahead is looked up when a document is made.
@@ -27,6 +27,7 @@ export function firstPaint(lookUp: () => Ahead | Promise<Ahead>): Plugin {
         const { addresses, calls } = await lookUp();
         const parts = [
           ...fontPreloads(bundle),
+          ...filesAhead(bundle, 'login', ['/login']),
           ...filesAhead(bundle, 'portal', ['/']),
           ...Object.entries(addresses).flatMap(([area, at]) => filesAhead(bundle, area, at)),
           ...Object.entries(calls).map(([at, urls]) => meta('di', at, urls)),
@@ -56,7 +57,7 @@ function fontPreloads(bundle: Rollup.OutputBundle): string[] {
     .map((font) => `<link rel="preload" href="/${font}" as="font" type="font/woff2" crossorigin>`);
 }
 
-/** What the script fetches ahead, under some addresses, for who has a session: the names change with each build, the script
+/** What the script fetches ahead, under some addresses, for who has a session, of '/login' for who has none: the names change with each build, the script
  *  does not. */
 function filesAhead(bundle: Rollup.OutputBundle, name: string, addresses: readonly string[]): string[] {
   const chunk = Object.values(bundle).find((file) => file.type === 'chunk' && file.name === name);

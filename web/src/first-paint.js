@@ -38,9 +38,10 @@
   };
 
   look();
-  if (kept('tokenExpiresAt') && location.pathname !== '/login') {
-    for (const { dataset, content } of document.querySelectorAll('meta[data-untuk]')) {
-      if (location.pathname.startsWith(dataset.untuk)) content.split(' ').forEach(fetchAhead);
-    }
+  // Whoever has no session comes to '/login', from wherever.
+  const at = kept('tokenExpiresAt') ? location.pathname : '/login';
+  for (const { dataset, content } of document.querySelectorAll('meta[data-untuk]')) {
+    const { untuk } = dataset;
+    if (at === '/login' ? untuk === at : at.startsWith(untuk)) content.split(' ').forEach(fetchAhead);
   }
 })(document.documentElement);

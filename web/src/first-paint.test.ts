@@ -69,7 +69,7 @@ describe('before the first paint', () => {
     expect(jalankan()).toMatchObject({ mantineColorScheme: 'light', warna: 'untag' });
   });
 
-  test('the files behind the sign-in are fetched ahead for who has a session, not on the login page', () => {
+  test('the files behind the sign-in are fetched ahead for who has a session, those of the sign-in for who has none', () => {
     const dahulu = (untuk: string, content: string) => {
       const berkas = Object.assign(document.createElement('meta'), { name: 'dahulu', content });
       berkas.dataset.untuk = untuk;
@@ -77,12 +77,14 @@ describe('before the first paint', () => {
     };
     const meta = () =>
       document.head.replaceChildren(
+        dahulu('/login', '/assets/login-1.js'),
         dahulu('/', '/assets/portal-1.js /assets/portal-2.css'),
         dahulu('/akademik/skripsi', '/assets/tugasakhir-1.js'),
       );
     meta();
     jalankan();
-    expect(diambil()).toEqual([]);
+    expect(diambil()).toEqual(['modulepreload /assets/login-1.js']);
+    meta();
     jalankan({ tokenExpiresAt: '1' });
     expect(diambil()).toEqual(['modulepreload /assets/portal-1.js', 'preload /assets/portal-2.css']);
     meta();
@@ -92,6 +94,6 @@ describe('before the first paint', () => {
     meta();
     history.replaceState(null, '', '/login');
     jalankan({ tokenExpiresAt: '1' });
-    expect(diambil()).toEqual([]);
+    expect(diambil()).toEqual(['modulepreload /assets/login-1.js']);
   });
 });

@@ -12,7 +12,6 @@ import {
 import type { ReactNode } from 'react';
 import { keLogin, putuskan, setupPath } from './core/auth/guard';
 import { LoadingPage } from './core/auth/loading-page';
-import LoginPage from './core/auth/login-page';
 import { beranda } from './core/auth/redirect';
 import { diri, muatSesi } from './core/auth/session';
 import { situsKini } from './core/institusi/situs';
@@ -78,13 +77,10 @@ const index = createRoute({
   },
 });
 
-// Part of the first bundle: who has no session sees it after two scripts, not three.
-const login = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/login',
-  staticData: { title: masuk },
-  component: LoginPage,
-});
+// The document fetches its file beside the program for whoever has no session.
+const login = createRoute({ getParentRoute: () => rootRoute, path: '/login', staticData: { title: masuk } }).lazy(() =>
+  lazyPage('/login', import('./core/auth/login-page')),
+);
 
 const oauth = createRoute({ getParentRoute: () => rootRoute, path: '/oauth', staticData: { title: masuk } }).lazy(() =>
   lazyPage('/oauth', import('./core/auth/oauth-page')),
