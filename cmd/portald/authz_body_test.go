@@ -69,6 +69,8 @@ func (s *scene) text(name string, d schema) string {
 		return map[bool]string{true: "2026-11-20", false: "2026-12-15"}[s.past]
 	case d["format"] == "binary":
 		return ""
+	case d["contentEncoding"] == "base64":
+		return "dWpp"
 	}
 	text := "Uji kewenangan"
 	if most, ok := d["maxLength"].(float64); ok && int(most) < len(text) {

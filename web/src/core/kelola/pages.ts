@@ -24,11 +24,14 @@ const klien = {
   hidden: lacks('auth.klien.kelola'),
 };
 
+/** The entry of the requests for access, beside which stands how many wait. */
+export const idPermintaan = 'permintaan-sandi';
+
 /** The entries of the menu. */
 export const menuAkun: MenuItem[] = [
   nounEntry(akun, IconUsers),
   {
-    id: 'permintaan-sandi',
+    id: idPermintaan,
     name: permintaan.title,
     link: permintaan.at,
     icon: IconKey,

@@ -11,13 +11,14 @@ import {
   IconServerCog,
   IconUsers,
 } from '@tabler/icons-react';
-import { menuAkun, pagesAkun } from '@/core/kelola/pages';
+import { izinAkun } from '@/core/kelola/akun';
+import { idPermintaan, menuAkun, pagesAkun } from '@/core/kelola/pages';
 import { peopleEntries, peoplePages } from '@/core/master/office';
 import { periodeMenu, periodePages } from '@/core/master/periode/periode-pages';
 import { unitMenu, unitPages } from '@/core/master/unit/unit';
 import { siteEntries, sitePages } from '@/core/situs/office';
 import { query } from '@/kit/api/client';
-import { defineFeature, type MenuItem, type MenuSection } from '@/kit/module/define-feature';
+import { defineFeature, defineMenuCounts, type MenuItem, type MenuSection } from '@/kit/module/define-feature';
 import { page } from '@/kit/module/page';
 import { lacks } from '@/kit/module/page-state';
 import { izin, jejakPage, pekerjaanPage, pemakaianPage, ringkasanPage } from './pages';
@@ -137,6 +138,12 @@ export const kampus = defineFeature({
       hidden: lacks(izin.pemakaian),
     }),
   ],
+  menuCounts: defineMenuCounts(
+    'GET /v2/permintaan',
+    { query: { perPage: 10 } },
+    ({ total }) => ({ [idPermintaan]: total }),
+    lacks(izinAkun),
+  ),
   palette: () => import('./palet'),
   dashboard: () => import('./dashboard-blocks'),
 });

@@ -233,9 +233,17 @@ describe('the block of the dashboard', () => {
     expect(blokKampus.getByRole('link', { name: '1 langkah lagi untuk menyiapkan kampus' })).toBeTruthy();
   });
 
-  test('tells what the entries of the office count, as requests for access', async () => {
-    await renderFrame({ features: [board(blok), akses], url: '/papan', sesi: { izin }, server });
-    const link = await (await kartu('Kampus Anda')).findByRole('link', { name: 'Permintaan: 3 menunggu' });
+  test('tells how many requests for access wait', async () => {
+    const lain = { ...server, 'GET /v2/permintaan': daftar({ id: 'p-1' }, { id: 'p-2' }) };
+    const sesi = { izin: [...izin, 'auth.akun.kelola'] };
+    await renderFrame({ features: [board(blok, kampus)], url: '/papan', sesi, server: lain });
+    const link = await (await kartu('Kampus Anda')).findByRole('link', { name: 'Permintaan Password: 2 menunggu' });
     expect(link.getAttribute('href')).toBe('/kampus/permintaan-sandi');
+  });
+
+  test('does not ask for requests where somebody else answers them', async () => {
+    const { of } = await renderFrame({ features: [board(blok, kampus)], url: '/papan', sesi: { izin }, server });
+    await kartu('Kampus Anda');
+    expect(of('GET /v2/permintaan')).toHaveLength(0);
   });
 });
