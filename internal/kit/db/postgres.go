@@ -71,6 +71,7 @@ func newPool(dsn string, size int) (*sql.DB, error) {
 		"idle_in_transaction_session_timeout": "15s",
 		"random_page_cost":                    "1.1",                // what is asked for lies in memory, or on a disk without a head to move
 		"plan_cache_mode":                     "force_generic_plan", // planned once a connection, not anew for each of the first five times
+		"max_parallel_workers_per_gather":     "0",                  // to start one takes longer than what it would do
 	} {
 		if _, given := cfg.RuntimeParams[name]; !given {
 			cfg.RuntimeParams[name] = value
