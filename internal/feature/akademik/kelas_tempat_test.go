@@ -25,20 +25,29 @@ type tempat struct{ jenis, satu, dua, ruang string }
 
 func tempatBaru(c *coretest.Campus) tempat {
 	out := tempat{jenis: unitBaru(c, "jenis_kelas", "Sore", isian{"nama": "Karyawan"})}
-	out.satu, out.dua = unitBaru(c, "kampus", "Satu", isian{"alamat": ""}), unitBaru(c, "kampus", "Dua", isian{"alamat": ""})
+	out.satu = unitBaru(c, "kampus", "Satu", isian{"alamat": ""})
+	out.dua = unitBaru(c, "kampus", "Dua", isian{"alamat": ""})
 	out.ruang = unitBaru(c, "ruang", "D-1", isian{"kapasitas": 40, "idKampus": out.dua})
 	return out
+}
+
+// isian is the input of a class of the type, at the second site and in its room.
+func (at tempat) isian() isian {
+	return isian{"nama": "Sore", "idJenisKelas": at.jenis, "idKampus": at.dua, "idRuang": at.ruang}
 }
 
 func TestTempatKelas(t *testing.T) {
 	each(t, func(t *testing.T, c *coretest.Campus) {
 		at := tempatBaru(c)
-		sore := bukaKelas(c, "operator", isian{"nama": "Sore", "idJenisKelas": at.jenis, "idKampus": at.dua, "idRuang": at.ruang})
+		sore := bukaKelas(c, "operator", at.isian())
 		t.Run("MD-03 a class is of a type and at a site", func(t *testing.T) {
 			k := lihatKelas(c, "dosen", sore.ID)
-			got := fmt.Sprintln(k.NamaJenisKelas, k.NamaKampus, k.NamaRuang, k.IDJenisKelas == at.jenis, k.IDKampus == at.dua)
-			if want := "Karyawan Dua D-1 true true\n"; got != want {
+			got := fmt.Sprintln(k.NamaJenisKelas, k.NamaKampus, k.NamaRuang)
+			if want := "Karyawan Dua D-1\n"; got != want {
 				t.Errorf("class %swant %s", got, want)
+			}
+			if k.IDJenisKelas != at.jenis || k.IDKampus != at.dua {
+				t.Errorf("class of type %q at site %q, want %q at %q", k.IDJenisKelas, k.IDKampus, at.jenis, at.dua)
 			}
 		})
 		t.Run("the list is narrowed to a type, and to a site", func(t *testing.T) {
@@ -76,8 +85,7 @@ func TestTempatKelas(t *testing.T) {
 func TestTempatKelasDitolak(t *testing.T) {
 	each(t, func(t *testing.T, c *coretest.Campus) {
 		at := tempatBaru(c)
-		with := isian{"nama": "Sore", "idJenisKelas": at.jenis, "idKampus": at.dua, "idRuang": at.ruang}
-		sore := bukaKelas(c, "operator", with)
+		sore := bukaKelas(c, "operator", at.isian())
 		for name, x := range map[string]struct {
 			with isian
 			want map[string]string
@@ -90,7 +98,8 @@ func TestTempatKelasDitolak(t *testing.T) {
 				},
 			},
 			"a room at another site": {
-				isian{"idKampus": at.satu, "idRuang": at.ruang}, map[string]string{"idRuang": "Ruang ini berada di Dua"},
+				isian{"idKampus": at.satu, "idRuang": at.ruang},
+				map[string]string{"idRuang": "Ruang ini berada di Dua"},
 			},
 		} {
 			t.Run("refused: "+name, func(t *testing.T) {
@@ -98,10 +107,11 @@ func TestTempatKelasDitolak(t *testing.T) {
 			})
 		}
 		t.Run("what is not in use any more is not chosen, and stays where it was", func(t *testing.T) {
-			c.Exec(unindra, `UPDATE master_jenis_kelas SET status = 'N' WHERE college_id = $1 AND id = $2`, unindra, at.jenis)
+			c.Exec(unindra, `UPDATE master_jenis_kelas SET status = 'N' WHERE college_id = $1 AND id = $2`,
+				unindra, at.jenis)
 			padaKelas(c, "operator", "POST", "", kelasBaru(isian{"idJenisKelas": at.jenis})).
 				WantErrors(map[string]string{"idJenisKelas": "Jenis kelas tidak ditemukan atau tidak dipakai lagi"})
-			padaKelas(c, "operator", "PUT", "/"+sore.ID, kelasBaru(with)).Want(200)
+			padaKelas(c, "operator", "PUT", "/"+sore.ID, kelasBaru(at.isian())).Want(200)
 		})
 		t.Run("MD-01 what a class names stays, and is said to", func(t *testing.T) {
 			for path, want := range map[string]string{

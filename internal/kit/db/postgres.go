@@ -5,6 +5,7 @@ import (
 	"database/sql"
 	"errors"
 	"fmt"
+	"maps"
 	"net/url"
 	"time"
 
@@ -62,7 +63,7 @@ func newPool(dsn string, size int) (*sql.DB, error) {
 	if err != nil {
 		return nil, fmt.Errorf("--database-url: %w", err)
 	}
-	for name, value := range map[string]string{
+	params := map[string]string{
 		"application_name":                    "portald",
 		"timezone":                            "UTC",
 		"synchronous_commit":                  "on",
@@ -72,11 +73,9 @@ func newPool(dsn string, size int) (*sql.DB, error) {
 		"random_page_cost":                    "1.1",                // what is asked for lies in memory, or on a disk without a head to move
 		"plan_cache_mode":                     "force_generic_plan", // planned once a connection, not anew for each of the first five times
 		"max_parallel_workers_per_gather":     "0",                  // to start one takes longer than what it would do
-	} {
-		if _, given := cfg.RuntimeParams[name]; !given {
-			cfg.RuntimeParams[name] = value
-		}
 	}
+	maps.Copy(params, cfg.RuntimeParams) // what the address says wins
+	cfg.RuntimeParams = params
 	if cfg.ConnectTimeout == 0 {
 		cfg.ConnectTimeout = connectWait
 	}

@@ -161,20 +161,25 @@ func (b KelasBaru) checkTerm(ctx context.Context, act module.Act[Kelas], wrong a
 
 // checkPlace holds that type, site and room are there and in use, or stay as they are, and that the room is at the site.
 func (b KelasBaru) checkPlace(ctx context.Context, act module.Act[Kelas], wrong apperr.Wrong) error {
-	for _, one := range []struct{ field, noun, is, was, read string }{
-		{"idJenisKelas", "Jenis kelas", b.IDJenisKelas, act.Now.IDJenisKelas, `SELECT 1 FROM master_jenis_kelas WHERE college_id = $1 AND id = $2 AND status = 'A'`},
-		{"idKampus", "Kampus", b.IDKampus, act.Now.IDKampus, `SELECT 1 FROM master_kampus WHERE college_id = $1 AND id = $2 AND status = 'A'`},
-		{"idRuang", "Ruang", b.IDRuang, act.Now.IDRuang, `SELECT 1 FROM master_ruang WHERE college_id = $1 AND id = $2 AND status = 'A'`},
+	for _, one := range []struct{ field, is, was, gone string }{
+		{"idJenisKelas", b.IDJenisKelas, act.Now.IDJenisKelas, "Jenis kelas tidak ditemukan atau tidak dipakai lagi"},
+		{"idKampus", b.IDKampus, act.Now.IDKampus, "Kampus tidak ditemukan atau tidak dipakai lagi"},
+		{"idRuang", b.IDRuang, act.Now.IDRuang, "Ruang tidak ditemukan atau tidak dipakai lagi"},
 	} {
 		if one.is == "" || one.is == one.was {
 			continue
 		}
-		_, found, err := db.Find[int64](ctx, act.Q, one.read, act.College, one.is)
+		text := map[string]string{
+			"idJenisKelas": `SELECT 1 FROM master_jenis_kelas WHERE college_id = $1 AND id = $2 AND status = 'A'`,
+			"idKampus":     `SELECT 1 FROM master_kampus WHERE college_id = $1 AND id = $2 AND status = 'A'`,
+			"idRuang":      `SELECT 1 FROM master_ruang WHERE college_id = $1 AND id = $2 AND status = 'A'`,
+		}[one.field]
+		_, found, err := db.Find[int64](ctx, act.Q, text, act.College, one.is)
 		if err != nil {
 			return err
 		}
 		if !found {
-			wrong[one.field] = one.noun + " tidak ditemukan atau tidak dipakai lagi"
+			wrong[one.field] = one.gone
 		}
 	}
 	if b.IDKampus == "" || b.IDRuang == "" || b.IDKampus == act.Now.IDKampus && b.IDRuang == act.Now.IDRuang {
