@@ -117,6 +117,8 @@ func (s *scene) ofClass(name string) (any, bool) {
 		return k.Nama, true
 	case "kapasitas":
 		return 0, true
+	case "idJenisKelas", "idKampus":
+		return s.firstOf(refs[name]), true
 	case "idMahasiswa":
 		return k.Mahasiswa, true
 	case "idProdi":

@@ -14,6 +14,7 @@ var refs = map[string]string{
 	"idPembimbing":  "master_dosen",
 	"pembimbing":    "master_dosen",
 	"idRuang":       "master_ruang",
+	"idJenisKelas":  "master_jenis_kelas",
 	"idProdi":       "master_prodi",
 	"idKonsentrasi": "master_konsentrasi",
 	"prasyarat":     "akademik_matakuliah",

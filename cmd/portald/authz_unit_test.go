@@ -77,21 +77,22 @@ func (f *authzFiller) units() {
 		VALUES ($1, $2, '2026-03-03', 'Bebas', 'bebas', 1, 0, '')`, f.free())
 }
 
+// firstOf is the first unit of a table that is in use.
+func (s *scene) firstOf(table string) string {
+	return list[string](s.w, home, `SELECT id FROM `+table+` WHERE college_id = $1 AND status = 'A' ORDER BY id`)[0]
+}
+
 // unit are the fields of units: the unit above, and letters of grades, which come together.
 func (s *scene) unit(name string) (any, bool) {
 	if !strings.HasPrefix(s.o.path, "/v1/") {
 		return nil, false
-	}
-	first := func(table string) (any, bool) {
-		ids := list[string](s.w, home, `SELECT id FROM `+table+` WHERE college_id = $1 AND status = 'A' ORDER BY id`)
-		return ids[0], true
 	}
 	letter := func(huruf string, from, weight float64, passes bool) map[string]any {
 		return map[string]any{"huruf": huruf, "batasBawah": from, "bobot": weight, "lulus": passes}
 	}
 	switch name {
 	case "idFakultas", "idJurusan", "idProdi", "idKampus":
-		return first(refs[name])
+		return s.firstOf(refs[name]), true
 	case "jenjang":
 		return "S1", true
 	case "huruf":
