@@ -1,5 +1,5 @@
 import { IconX } from '@tabler/icons-react';
-import { type KeyboardEvent, type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
 import { IconButton } from '../ui/navigation/icon-button';
 import { useKitTexts } from '../ui/texts';
 import css from './frame.module.css';
@@ -29,6 +29,7 @@ type FrameProps = Omit<DialogProps, 'open'> & {
 export function Frame({ title, onClose, footer, children, initialFocus, className, role, plain, width }: FrameProps) {
   const id = useId();
   const dialog = useModal(initialFocus, plain);
+  const { body, ownFocus } = useScrolling();
   const texts = useKitTexts();
   return (
     <dialog
@@ -58,7 +59,7 @@ export function Frame({ title, onClose, footer, children, initialFocus, classNam
           </h2>
           {!plain && <IconButton label={texts.close} icon={<IconX />} onClick={onClose} className={css.close} />}
         </div>
-        <div id={`${id}-isi`} className={css.body}>
+        <div ref={body} id={`${id}-isi`} className={css.body} tabIndex={ownFocus ? 0 : undefined}>
           {children}
         </div>
         {footer && <div className={css.foot}>{footer}</div>}
@@ -78,6 +79,24 @@ function wrapFocus(event: KeyboardEvent<HTMLElement>): void {
   if (!to || (event.shiftKey ? at > 0 : at < controls.length - 1)) return;
   event.preventDefault();
   to.focus();
+}
+
+/** What scrolls and holds nothing that takes the focus takes it itself, for the keyboard to scroll it by. */
+function useScrolling() {
+  const body = useRef<HTMLDivElement>(null);
+  const [ownFocus, setOwnFocus] = useState(false);
+  useLayoutEffect(() => {
+    const element = body.current;
+    if (!element) return;
+    const look = () => {
+      const scrolls = element.scrollHeight > element.clientHeight + 1;
+      setOwnFocus(scrolls && !element.querySelector(focusable));
+    };
+    const watch = new ResizeObserver(look);
+    for (const one of [element, ...element.children]) watch.observe(one);
+    return () => watch.disconnect();
+  }, []);
+  return { body, ownFocus };
 }
 
 const first = 'input:not([type="hidden"]),select,textarea,[role="combobox"],[role="radio"][tabindex="0"]';
