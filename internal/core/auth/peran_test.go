@@ -123,9 +123,9 @@ func TestPeranBawaan(t *testing.T) {
 		})
 		t.Run("AK-03 permissions are told in words", func(t *testing.T) {
 			a := c.As(unindra, "operator", "GET", "/v2/izin", nil).Want(http.StatusOK)
-			rows, _ := apitest.Rows[peran.IzinKalimat](a)
+			rows, _ := apitest.Rows[peran.IzinOperasi](a)
 			for _, r := range rows {
-				if r.Izin == "auth.peran.kelola" && r.Pengelola && slices.Contains(r.Kalimat, "Buat peran kampus") {
+				if r.Izin == "auth.peran.kelola" && r.Pengelola && slices.Contains(r.Operasi, "Buat peran kampus") {
 					return
 				}
 			}

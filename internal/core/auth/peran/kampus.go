@@ -38,11 +38,11 @@ type IsianPeran struct {
 	Izin       []string `json:"izin" maxItems:"500" nullable:"false"`
 }
 
-// IzinKalimat is a permission in words.
-type IzinKalimat struct {
+// IzinOperasi is a permission in words.
+type IzinOperasi struct {
 	Izin      string   `json:"izin"`
 	Area      string   `json:"area"`
-	Kalimat   []string `json:"kalimat" nullable:"false" doc:"What it permits: the operations that ask for it"`
+	Operasi   []string `json:"operasi" nullable:"false" doc:"What it permits: the operations that ask for it"`
 	Pengelola bool     `json:"pengelola" doc:"Of those who keep the data of the campus: shipped to the operator alone"`
 }
 
@@ -65,21 +65,21 @@ func (s *Service) Daftar(ctx context.Context, _ *Tanpa) (api.Halaman[PeranIzin],
 }
 
 // DaftarIzin lists the permissions of the portal in words.
-func (s *Service) DaftarIzin(context.Context, *Tanpa) (api.Halaman[IzinKalimat], error) {
+func (s *Service) DaftarIzin(context.Context, *Tanpa) (api.Halaman[IzinOperasi], error) {
 	said := map[string][]string{}
 	for _, op := range s.Operations() {
 		if list := said[op.Permission]; !slices.Contains(list, op.Summary) {
 			said[op.Permission] = append(list, op.Summary)
 		}
 	}
-	out := []IzinKalimat{}
+	out := []IzinOperasi{}
 	for _, izin := range s.semuaIzin() {
 		area, _, _ := strings.Cut(izin, ".")
-		kalimat := said[izin]
-		if kalimat == nil {
-			kalimat = []string{}
+		operasi := said[izin]
+		if operasi == nil {
+			operasi = []string{}
 		}
-		out = append(out, IzinKalimat{Izin: izin, Area: area, Kalimat: kalimat, Pengelola: s.manages(izin)})
+		out = append(out, IzinOperasi{Izin: izin, Area: area, Operasi: operasi, Pengelola: s.manages(izin)})
 	}
 	return api.OnePage(out), nil
 }

@@ -108,7 +108,7 @@ describe('the accounts of the campus', () => {
 
 describe('roles and other systems', () => {
   test('a role is changed by what it permits, in words', async () => {
-    const izinKata = { izin: 'auth.akun.kelola', area: 'auth', kalimat: ['Daftar akun'], pengelola: true };
+    const izinKata = { izin: 'auth.akun.kelola', area: 'auth', operasi: ['Daftar akun'], pengelola: true };
     const { of } = await buka('/kampus/peran', {
       'GET /v2/izin': daftar(izinKata),
       'PUT /v2/peran/ROLE_STAF': staf,

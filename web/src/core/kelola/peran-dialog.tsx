@@ -92,7 +92,7 @@ function Centang({ izin, ada, onChange }: CentangProps) {
       <input type="checkbox" checked={ada} onChange={(event) => onChange(izin.izin, event.target.checked)} />
       <span className={css.words}>
         <span className={css.line}>
-          {izin.kalimat.join(', ')}
+          {izin.operasi.join(', ')}
           {izin.pengelola && <Pill tone="amber">{teks.izinPengelola}</Pill>}
         </span>
         <small>{izin.izin}</small>

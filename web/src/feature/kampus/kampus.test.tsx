@@ -3,10 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { board } from '@/core/shell/test/board';
 import { renderFrame } from '@/core/shell/test/render-frame';
+import { placeOf } from '@/kit/i18n/sentence-places';
 import { defineFeature, defineMenuCounts } from '@/kit/module/define-feature';
 import { problem, type Reply } from '@/kit/test/server';
 import { kampus } from '.';
 import blok from './dashboard-blocks';
+import { places } from './sentence-places';
 
 const izin = ['kampus.jejak.lihat', 'kampus.pekerjaan.kelola', 'kampus.pemakaian.lihat'];
 const daftar = (...data: object[]) => ({ data, page: 1, perPage: 20, total: data.length });
@@ -246,4 +248,10 @@ describe('the block of the dashboard', () => {
     await kartu('Kampus Anda');
     expect(of('GET /v2/permintaan')).toHaveLength(0);
   });
+});
+
+test('the name of a number is a sentence of the server, that of a course is none', () => {
+  const course = { nama: 'Analisis dan Perancangan Sistem', kelompok: 'WAJIB', sks: 3 };
+  expect(placeOf(places, 'nama', angka('Jumlah dosen', 600))).toBeTruthy();
+  expect(placeOf(places, 'nama', course)).toBeUndefined();
 });

@@ -5,7 +5,7 @@ export const places: readonly Place[] = [
   { name: 'kalimat' },
   { name: 'batas' },
   { name: 'namaPelaku', mixed: true },
-  { name: 'nama', beside: 'kelompok' },
+  { name: 'nama', beside: 'byte' },
   { name: 'nama', beside: 'gagal' },
   { name: 'nama', beside: 'percobaan' },
   { name: 'nama', beside: 'baris' },

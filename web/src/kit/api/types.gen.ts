@@ -5714,8 +5714,8 @@ export interface components {
             /** Format: int64 */
             total: number;
         };
-        HalamanIzinKalimat: {
-            data: components["schemas"]["IzinKalimat"][];
+        HalamanIzinOperasi: {
+            data: components["schemas"]["IzinOperasi"][];
             /** @description Numbers of the count strip: the same filters without the strip's own */
             hitung?: {
                 [key: string]: number;
@@ -6349,11 +6349,11 @@ export interface components {
             /** Format: int64 */
             versi: number;
         };
-        IzinKalimat: {
+        IzinOperasi: {
             area: string;
             izin: string;
             /** @description What it permits: the operations that ask for it */
-            kalimat: string[];
+            operasi: string[];
             /** @description Of those who keep the data of the campus: shipped to the operator alone */
             pengelola: boolean;
         };
@@ -21497,7 +21497,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["HalamanIzinKalimat"];
+                    "application/json": components["schemas"]["HalamanIzinOperasi"];
                 };
             };
             /** @description Bad Request */
