@@ -62,7 +62,7 @@ var spelled = map[string]func(*scene) map[string]any{
 // what a call put in; SQLite alone has them, and the code that writes is one for both engines.
 func TestAuthzTables(t *testing.T) {
 	schema := readSchema(t, emptyTemplate.Open(t, db.SQLite))
-	files := authzFiles(t)
+	files := emptyFiles(t)
 	tpl := dbtest.NewTemplate(fillAuthz(files, schema), areaMigrations()...)
 	w := openWorld(t, tpl, files, db.SQLite, schema)
 	w.watch()
@@ -98,7 +98,7 @@ func TestAuthzTables(t *testing.T) {
 func demoTables(t *testing.T, schema []table) map[string][]string {
 	t.Helper()
 	d := emptyTemplate.Open(t, db.SQLite)
-	_, err := fillDemo(t.Context(), d, authzFiles(t), smallDemo)
+	_, err := fillDemo(t.Context(), d, emptyFiles(t), smallDemo)
 	must(t, err)
 	out := map[string][]string{}
 	for _, college := range demo.Daftar() {

@@ -201,14 +201,6 @@ func list[T any](w *world, college, text string, args ...any) []T {
 	return out
 }
 
-// authzFiles keeps what is handed in, for all databases of the test: names are fingerprints.
-func authzFiles(t *testing.T) *blob.Store {
-	files, err := blob.New(t.TempDir(), clock.NewID)
-	must(t, err)
-	t.Cleanup(func() { must(t, files.Close()) })
-	return files
-}
-
 // person is somebody with an account.
 type person struct {
 	ID, Username, Prodi, Dosen, Mahasiswa, NIM string

@@ -17,6 +17,7 @@ import (
 	"portaldosen/internal/core/auth"
 	"portaldosen/internal/core/institusi"
 	"portaldosen/internal/kit/apitest"
+	"portaldosen/internal/kit/blob"
 	"portaldosen/internal/kit/clock"
 	"portaldosen/internal/kit/db"
 	"portaldosen/internal/kit/dbtest"
@@ -78,6 +79,14 @@ type unstarted struct {
 	token string
 }
 
+// emptyFiles keeps what is handed in, for all databases of the test: names are fingerprints.
+func emptyFiles(t *testing.T) *blob.Store {
+	files, err := blob.New(t.TempDir(), clock.NewID)
+	must(t, err)
+	t.Cleanup(func() { must(t, files.Close()) })
+	return files
+}
+
 func start(t *testing.T, e db.Engine) *unstarted {
 	t.Helper()
 	ring, err := keyring.Open("", t.TempDir())
@@ -86,7 +95,7 @@ func start(t *testing.T, e db.Engine) *unstarted {
 	d := emptyTemplate.Open(t, e)
 	log := slog.New(slog.NewJSONHandler(io.Discard, nil))
 	settings := auth.Defaults()
-	deps := module.Deps{DB: d, Blob: authzFiles(t), Clock: at, NewID: clock.NewID, Log: log}
+	deps := module.Deps{DB: d, Blob: emptyFiles(t), Clock: at, NewID: clock.NewID, Log: log}
 	p, err := wire(&serveCmd{
 		AccessLifetime: settings.Access, SessionLife: settings.Session, SessionIdle: settings.Idle,
 		place: place{BaseURL: "https://portal.unusa.example/"},
