@@ -57,8 +57,8 @@ function fontPreloads(bundle: Rollup.OutputBundle): string[] {
     .map((font) => `<link rel="preload" href="/${font}" as="font" type="font/woff2" crossorigin>`);
 }
 
-/** What the script fetches ahead, under some addresses, for who has a session, of '/login' for who has none: the names change with each build, the script
- *  does not. */
+/** What the script fetches ahead, under some addresses, for who has a session, of '/login' for who has none: the names
+ *  change with each build, the script does not. */
 function filesAhead(bundle: Rollup.OutputBundle, name: string, addresses: readonly string[]): string[] {
   const chunk = Object.values(bundle).find((file) => file.type === 'chunk' && file.name === name);
   if (chunk?.type !== 'chunk') return [];

@@ -83,16 +83,12 @@ func (s *Service) SetelLogo(ctx context.Context, college string, l Lambang) erro
 		return err
 	}
 	return s.DB.Write(ctx, college, func(ctx context.Context, q db.Q) error {
-		const set = `UPDATE institusi_college SET logo_svg = $2, logo_gambar = $3, versi = versi + 1, situs_versi = situs_versi + 1, situs_pada = $4,
-			situs_oleh = '' WHERE id = $1`
-		n, err := q.Exec(ctx, set, q.College, l.svg, picture, s.Clock.Now().UnixMicro())
-		if err == nil && n == 0 {
-			err = errTidakAda()
-		}
-		if err != nil {
+		if err := setLogo(ctx, q, l.svg, picture); err != nil {
 			return err
 		}
-		s.forgetAfter(ctx)
+		if err := s.stampSitus(ctx, q, ""); err != nil {
+			return err
+		}
 		return s.note(ctx, q, "institusi.logo.ubah", "college", college, nil)
 	})
 }
@@ -113,10 +109,11 @@ func (s *Service) setSite(ctx context.Context, q db.Q, c College, keyword, value
 	if err != nil {
 		return err
 	}
-	s.forgetAfter(ctx)
-	const set = `UPDATE institusi_college SET nama = $2, origin = $3, zona_waktu = $4, versi = versi + 1, situs_versi = situs_versi + 1, situs_pada = $5,
-		situs_oleh = '' WHERE id = $1`
-	return q.Apply(ctx, set, q.College, c.Nama, string(origin), c.ZonaWaktu, s.Clock.Now().UnixMicro())
+	const set = `UPDATE institusi_college SET nama = $2, origin = $3, zona_waktu = $4 WHERE id = $1`
+	if err := q.Apply(ctx, set, q.College, c.Nama, string(origin), c.ZonaWaktu); err != nil {
+		return err
+	}
+	return s.stampSitus(ctx, q, "")
 }
 
 // Nonaktifkan switches a college off, for the command line: its addresses are nobody's, its sessions end in the same transaction,

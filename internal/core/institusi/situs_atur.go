@@ -142,16 +142,26 @@ func (s *Service) changeSitus(ctx context.Context, match api.IfMatch, act string
 		if err := write(ctx, q, now); err != nil {
 			return now, err
 		}
-		const stamp = `UPDATE institusi_college SET versi = versi + 1, situs_versi = situs_versi + 1, situs_pada = $2, situs_oleh = $3 WHERE id = $1`
-		if err := q.Apply(ctx, stamp, q.College, s.Clock.Now().UnixMicro(), a.Account); err != nil {
+		if err := s.stampSitus(ctx, q, a.Account); err != nil {
 			return now, err
 		}
-		s.forgetAfter(ctx)
 		if err := s.Audit(ctx, q, act, "college", q.College, details); err != nil {
 			return now, err
 		}
 		return getPengaturan(ctx, q)
 	})
+}
+
+// stampSitus gives the settings of a college, which were just written, their next version, and who wrote them: an account, or ''
+// for the command line. A college that is not there is Missing.
+func (s *Service) stampSitus(ctx context.Context, q db.Q, by string) error {
+	const stamp = `UPDATE institusi_college SET versi = versi + 1, situs_versi = situs_versi + 1, situs_pada = $2, situs_oleh = $3 WHERE id = $1`
+	n, err := q.Exec(ctx, stamp, q.College, s.Clock.Now().UnixMicro(), by)
+	if err == nil && n == 0 {
+		err = errTidakAda()
+	}
+	s.forgetAfter(ctx)
+	return err
 }
 
 func updateSitus(ctx context.Context, q db.Q, b SitusBaru) error {

@@ -74,7 +74,7 @@ func nextMataKuliah(ctx context.Context, q db.Q, after string, most int) ([]word
 const (
 	countWords  = `SELECT ` + countersOf + `, COUNT(CASE WHEN w.sisi < 'B' THEN 1 END), COUNT(CASE WHEN w.sisi >= 'N' THEN 1 END)`
 	wordAlone   = ` FROM kit_kata w WHERE w.college_id = $1 AND w.daftar = 'mk' AND w.sama < LENGTH($2)`
-	wordBegins  = ` AND w.kata >= $2 AND w.kata <= $2 || '` + "\U0010FFFF" + `'`
+	wordBegins  = ` AND w.kata >= $2 AND w.kata <= $2 || '` + words.Past + `'`
 	wordAmong   = ` AND w.kata IN `
 	wordOfProdi = ` AND w.sisi IN `
 )

@@ -17,7 +17,7 @@ const (
 		WHERE d.college_id = $1 AND d.id_akun = $2 AND ($3 = 0 OR k.periode = $3)) t
 		CROSS JOIN akademik_matakuliah m WHERE m.college_id = $1 AND m.id = t.id`
 	wordCourses = ` FROM kit_kata w CROSS JOIN akademik_matakuliah m WHERE w.college_id = $1 AND w.daftar = 'mk'
-		AND w.kata >= $2 AND w.kata <= $2 || '` + "\U0010FFFF" + `' AND w.sama < LENGTH($2) AND m.college_id = $1 AND m.id = w.id`
+		AND w.kata >= $2 AND w.kata <= $2 || '` + words.Past + `' AND w.sama < LENGTH($2) AND m.college_id = $1 AND m.id = w.id`
 	wholeCourses = ` FROM kit_kata w CROSS JOIN akademik_matakuliah m WHERE w.college_id = $1 AND w.daftar = 'mk'
 		AND w.kata = $2 AND w.sama < LENGTH($3) AND m.college_id = $1 AND m.id = w.id`
 	ofProdi       = ` AND m.id_prodi IN `

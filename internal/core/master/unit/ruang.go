@@ -65,7 +65,7 @@ func (s *Service) DaftarRuang(ctx context.Context, in *SaringRuang) (api.Halaman
 const (
 	semuaRuang = ` FROM master_ruang u WHERE u.college_id = $1`
 	kataRuang  = ` FROM kit_kata w CROSS JOIN master_ruang u WHERE w.college_id = $1 AND w.daftar = 'ruang' AND w.kata >= $2
-		AND w.kata <= $2 || '` + "\U0010FFFF" + `' AND w.sama < LENGTH($2) AND u.college_id = $1 AND u.id = w.id`
+		AND w.kata <= $2 || '` + words.Past + `' AND w.sama < LENGTH($2) AND u.college_id = $1 AND u.id = w.id`
 	ruangDi   = ` AND EXISTS (SELECT 1 FROM master_ruang_kampus r WHERE r.college_id = $1 AND r.id_ruang = u.id AND r.id_kampus IN `
 	ruangKata = ` AND COALESCE(' ' || u.cari LIKE $?, FALSE)`
 	ruangMuda = ` AND COALESCE(lower(u.kode || ' ' || u.nama) LIKE $?, FALSE)`

@@ -8,6 +8,7 @@ import (
 	"portaldosen/internal/kit/actor"
 	"portaldosen/internal/kit/apperr"
 	"portaldosen/internal/kit/db"
+	"portaldosen/internal/kit/words"
 )
 
 // HanyaMahasiswa tells whether the caller sees the work as its student alone.
@@ -173,7 +174,7 @@ const (
 			WHERE y.college_id = $1 AND y.id_prodi = h.id_prodi AND y.jenis = $4
 		UNION ` + Dekat + `) t CROSS JOIN tugasakhir_karya k WHERE k.college_id = $1 AND k.id = t.id` + karyaJenis
 	KaryaKata = ` FROM kit_kata w CROSS JOIN tugasakhir_karya k WHERE w.college_id = $1 AND w.daftar = 'karya' AND w.sisi = $4 AND $2 <> ''
-		AND w.kata >= $5 AND w.kata <= $5 || '` + "\U0010FFFF" + `' AND w.sama < LENGTH($5) AND k.college_id = $1 AND k.id = w.id` + karyaJenis
+		AND w.kata >= $5 AND w.kata <= $5 || '` + words.Past + `' AND w.sama < LENGTH($5) AND k.college_id = $1 AND k.id = w.id` + karyaJenis
 	karyaJenis   = ` AND CAST($3 AS BIGINT) > 0 AND k.jenis = $4`
 	ProdiKaprodi = `SELECT h.id_prodi FROM master_dosen d
 		CROSS JOIN master_kaprodi h WHERE h.college_id = d.college_id AND h.id_dosen = d.id AND d.college_id = $1 AND d.id_akun = $2`

@@ -51,7 +51,7 @@ const (
 	ujianSisa       = ` AND e.selesai_pada > $3`
 	ujianKata       = ` AND COALESCE(' ' || e.cari LIKE $?, FALSE)`
 	ujianDariKata   = ` AND e.id_karya IN (SELECT w.id FROM kit_kata w WHERE w.college_id = $1 AND w.daftar = 'karya' AND w.sisi = $4 AND w.kata >= $?
-		AND w.kata <= $? || '` + "\U0010FFFF" + `' AND w.sama < LENGTH($?))`
+		AND w.kata <= $? || '` + words.Past + `' AND w.sama < LENGTH($?))`
 )
 
 // The groups of the count strip: what is ahead, what the caller has to grade, what others have to finish, and what is over. A
