@@ -152,8 +152,8 @@ func (s *Service) changeSitus(ctx context.Context, match api.IfMatch, act string
 	})
 }
 
-// stampSitus gives the settings of a college, which were just written, their next version, and who wrote them: an account, or ''
-// for the command line. A college that is not there is Missing.
+// stampSitus gives the settings of a college, which were just written, their next version, and who wrote them: an account, or
+// nothing for the command line. A college that is not there is Missing.
 func (s *Service) stampSitus(ctx context.Context, q db.Q, by string) error {
 	const stamp = `UPDATE institusi_college SET versi = versi + 1, situs_versi = situs_versi + 1, situs_pada = $2, situs_oleh = $3 WHERE id = $1`
 	n, err := q.Exec(ctx, stamp, q.College, s.Clock.Now().UnixMicro(), by)
