@@ -34,7 +34,7 @@ var permissions = map[string][]string{
 
 // New makes this area's part of the portal.
 func New(d module.Deps) module.Module {
-	s := &Service{Deps: d, kelas: kelas.Service{Deps: d, Told: logAll}}
+	s := &Service{Deps: d, kelas: kelas.Service{Deps: d, Told: logAll, Kata: Kata}}
 	return module.Module{
 		Name: Area, Migrations: Migrations(), Routes: s.routes, Permissions: permissions,
 		Ahead:   s.ahead,

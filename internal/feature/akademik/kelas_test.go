@@ -88,18 +88,24 @@ func TestDaftarKelas(t *testing.T) {
 		for name, x := range map[string]struct{ username, query, want string }{
 			"of a term": {"operator", "?periode=20251", "IF101 A, IF101 B, SI303 A, SI202 A"},
 			"by code, from the end": {
-				"operator", "?periode=20251&sort=-kode", "SI303 A, SI202 A, IF101 B, IF101 A",
+				"operator", "?periode=20251&sort=-kode", "SI303 A, SI202 A, IF101 A, IF101 B",
 			},
 			"of a course in all terms": {
 				"operator", "?sort=nama&idMataKuliah=" + mk("algo"), "IF101 A, IF101 B, IF101 C",
 			},
-			"of a programme":              {"operator", "?periode=20251&idProdi=" + prodi("if"), "IF101 A, IF101 B"},
-			"of a lecturer":               {"operator", "?sort=kode&idDosen=" + dosen("dosen3"), "IF101 A, SI202 A"},
-			"that the caller teaches":     {"dosen", "?ampu=saya&periode=20251", "IF101 A, IF101 B"},
-			"that the caller teaches not": {"dosen", "?ampu=saya&idDosen=" + dosen("dosen3"), ""},
-			"that nobody can teach":       {"operator", "?ampu=saya", ""},
-			"by words of the course":      {"operator", "?periode=20251&q=jaringan", "SI202 A"},
-			"by what LIKE takes as signs": {"operator", "?periode=20251&q=50%25", "SI303 A"},
+			"of a programme":               {"operator", "?periode=20251&idProdi=" + prodi("if"), "IF101 A, IF101 B"},
+			"of a lecturer":                {"operator", "?sort=kode&idDosen=" + dosen("dosen3"), "IF101 A, SI202 A"},
+			"that the caller teaches":      {"dosen", "?ampu=saya&periode=20251", "IF101 A, IF101 B"},
+			"that the caller teaches not":  {"dosen", "?ampu=saya&idDosen=" + dosen("dosen3"), ""},
+			"that nobody can teach":        {"operator", "?ampu=saya", ""},
+			"by words of the course":       {"operator", "?periode=20251&q=jaringan", "SI202 A"},
+			"by what LIKE takes as signs":  {"operator", "?periode=20251&q=50%25", "SI303 A"},
+			"by words of course and class": {"operator", "?periode=20251&q=algo%20b", "IF101 B"},
+			"by words that meet nowhere":   {"operator", "?q=algo%20jaringan", ""},
+			"by a word that nothing has":   {"operator", "?q=zzz", ""},
+			"of a teacher, by a word":      {"operator", "?q=jaringan&idDosen=" + dosen("dosen3"), "SI202 A"},
+			"of the latest term first":     {"operator", "?q=algo", "IF101 A, IF101 B, IF101 C"},
+			"behind the last":              {"operator", "?periode=20251&perPage=10&page=2", ""},
 		} {
 			t.Run("classes "+name, func(t *testing.T) {
 				if got := namaKelas(c, unindra, x.username, x.query); got != x.want {
@@ -453,5 +459,21 @@ func TestKelasTetapDihitung(t *testing.T) {
 		if err != nil || last != 0 {
 			t.Errorf("%d values of the counter are not told (%v), want none", last, err)
 		}
+	})
+}
+
+func TestHitungKelas(t *testing.T) {
+	each(t, func(t *testing.T, c *coretest.Campus) {
+		t.Run("a class more is counted at once, and found by its name", func(t *testing.T) {
+			const query = "?q=malam"
+			if got := namaKelas(c, unindra, "operator", query); got != "" {
+				t.Fatalf("classes %q, want none before there is one", got)
+			}
+			bukaKelas(c, "operator", isian{"nama": "Malam 1"})
+			a := padaKelas(c, "operator", "GET", query, nil).Want(200)
+			if rows, total := apitest.Rows[kelas.Kelas](a); len(rows) != 1 || total != 1 || rows[0].Nama != "Malam 1" {
+				t.Errorf("classes %v of %d, want Malam 1 alone", rows, total)
+			}
+		})
 	})
 }

@@ -12,6 +12,7 @@ import (
 	"portaldosen/internal/kit/apperr"
 	"portaldosen/internal/kit/db"
 	"portaldosen/internal/kit/module"
+	"portaldosen/internal/kit/pager"
 )
 
 // The permissions of classes. Who holds IzinUbah as an operator changes all, as the head of a programme those of its courses.
@@ -28,6 +29,10 @@ type Service struct {
 	module.Deps
 	// Told notes that this value of the change counter moved no course.
 	Told func(ctx context.Context, q db.Q) error
+	// Kata is the list of courses in the index of words.
+	Kata string
+
+	book pager.Book // how many classes lists have, under the change counter
 }
 
 // Kelas is a class of a course in a term.
@@ -63,23 +68,7 @@ type PengampuKelas struct {
 	Koordinator bool   `json:"koordinator"`
 }
 
-// SaringKelas narrows the list of classes.
-type SaringKelas struct {
-	api.Filter
-	Periode      int64    `query:"periode" minimum:"19451" maximum:"99994"`
-	IDMataKuliah string   `query:"idMataKuliah" maxLength:"64"`
-	IDProdi      []string `query:"idProdi,explode" maxItems:"100"`
-	IDJenisKelas []string `query:"idJenisKelas,explode" maxItems:"50"`
-	IDKampus     []string `query:"idKampus,explode" maxItems:"50"`
-	IDDosen      string   `query:"idDosen" maxLength:"64"`
-	Ampu         string   `query:"ampu" enum:"saya" doc:"saya: what the caller teaches"`
-	Sort         string   `query:"sort" enum:"nama,-nama,kode,-kode,periode,-periode" default:"nama"`
-}
-
-var orders = db.Orders(db.By("nama", "m.nama_urut || ' ' || k.nama", "k.id"), db.By("kode", "m.kode_urut || ' ' || k.nama", "k.id"),
-	db.ByNumber("periode", "k.periode", "k.id"))
-
-// The classes to begin with, and what narrows them; the joins go on from the few, which SQLite would not see.
+// What is read of a class, and the classes to read it of.
 const (
 	columns = `SELECT k.id, k.id_matakuliah, m.kode, m.nama AS nama_matakuliah, m.sks, m.id_prodi,
 			(SELECT p.nama FROM master_prodi p WHERE p.college_id = $1 AND p.id = m.id_prodi) AS nama_prodi,
@@ -91,55 +80,8 @@ const (
 			COALESCE((SELECT r.nama FROM master_ruang r WHERE r.college_id = $1 AND r.id = k.id_ruang), '') AS nama_ruang, k.jenis_krs,
 			COALESCE((SELECT t.ditutup FROM master_periode t WHERE t.college_id = $1 AND t.periode = k.periode), FALSE) AS ditutup,
 			k.versi, k.diubah_pada, COALESCE((SELECT a.nama FROM auth_akun a WHERE a.college_id = $1 AND a.id = k.diubah_oleh), '') AS diubah_oleh`
-	all    = ` FROM akademik_kelas k CROSS JOIN akademik_matakuliah m WHERE k.college_id = $1 AND m.college_id = $1 AND m.id = k.id_matakuliah`
-	taught = ` FROM akademik_pengampu p CROSS JOIN akademik_kelas k CROSS JOIN akademik_matakuliah m
-		WHERE p.college_id = $1 AND p.id_dosen = $2 AND k.college_id = $1 AND k.id = p.id_kelas AND m.college_id = $1 AND m.id = k.id_matakuliah`
-	ofPeriode    = ` AND k.periode = $?`
-	ofMataKuliah = ` AND k.id_matakuliah = $?`
-	ofProdi      = ` AND m.id_prodi IN `
-	ofJenisKelas = ` AND k.id_jenis_kelas IN `
-	ofKampus     = ` AND k.id_kampus IN `
-	withText     = ` AND m.kode_urut || ' ' || m.nama_urut || ' ' || lower(k.nama) LIKE $? ESCAPE '\'`
+	all = ` FROM akademik_kelas k CROSS JOIN akademik_matakuliah m WHERE k.college_id = $1 AND m.college_id = $1 AND m.id = k.id_matakuliah`
 )
-
-// DaftarKelas lists the classes, with who teaches them and how many are in them.
-func (s *Service) DaftarKelas(ctx context.Context, in *SaringKelas) (api.Halaman[Kelas], error) {
-	return module.Read(ctx, s.Deps, func(q db.Q, a actor.Actor) (api.Halaman[Kelas], error) {
-		c, err := findCaller(ctx, q, a)
-		if err != nil {
-			return api.Halaman[Kelas]{}, err
-		}
-		n := in.narrowed(a.College, c.idDosen)
-		rows, total, err := db.Page[Kelas](ctx, q, columns, n, orders[in.Sort], db.Part{Size: in.PerPage, Pass: in.Offset()})
-		if err == nil {
-			err = dress(ctx, q, c, rows)
-		}
-		return api.PageOf(in.Paging, rows, total), err
-	})
-}
-
-func (in *SaringKelas) narrowed(college, caller string) db.Narrowed {
-	n := db.From(all, college)
-	switch {
-	case in.Ampu != "" && in.IDDosen != "" && in.IDDosen != caller:
-		n = db.With(n, ` AND FALSE`)
-	case in.Ampu != "":
-		n = db.From(taught, college, caller)
-	case in.IDDosen != "":
-		n = db.From(taught, college, in.IDDosen)
-	}
-	if in.Periode != 0 {
-		n = db.Where(n, ofPeriode, in.Periode)
-	}
-	if in.IDMataKuliah != "" {
-		n = db.Where(n, ofMataKuliah, in.IDMataKuliah)
-	}
-	n = db.Among(db.Among(db.Among(n, ofProdi, in.IDProdi, ""), ofJenisKelas, in.IDJenisKelas, ""), ofKampus, in.IDKampus, "")
-	if text := in.Search(); text != "" {
-		n = db.Where(n, withText, api.LikePattern(text))
-	}
-	return n
-}
 
 // LihatKelas answers one class.
 func (s *Service) LihatKelas(ctx context.Context, in *api.ByID) (Kelas, error) {
