@@ -10,11 +10,13 @@ import (
 	"strings"
 	"time"
 
+	"portaldosen/internal/core/auth/peran"
 	"portaldosen/internal/kit/actor"
 	"portaldosen/internal/kit/api"
 	"portaldosen/internal/kit/clock"
 	"portaldosen/internal/kit/db"
 	"portaldosen/internal/kit/module"
+	"portaldosen/internal/kit/pager"
 )
 
 // JejakBaris is what somebody did to a record.
@@ -194,14 +196,14 @@ type SaringPelaku struct {
 	Sort string `query:"sort" enum:"nama,-nama" default:"nama"`
 }
 
-var urutPelaku = db.Orders(db.By("nama", "u.username_kunci", "u.id"))
+var urutPelaku = db.Orders(db.By("nama", "u.nama_urut", "u.id"))
 
 // DaftarPelaku lists the accounts of the college, switched off or not, for who looks for what one of them did.
 func (s *Service) DaftarPelaku(ctx context.Context, in *SaringPelaku) (api.Halaman[Pelaku], error) {
 	return module.Read(ctx, s.Deps, func(q db.Q, a actor.Actor) (api.Halaman[Pelaku], error) {
 		const (
 			all   = ` FROM auth_akun u WHERE u.college_id = $1`
-			found = ` AND (LOWER(u.nama) LIKE $? ESCAPE '\' OR u.username_kunci LIKE $? ESCAPE '\')`
+			found = ` AND (u.nama_urut LIKE $? ESCAPE '\' OR u.username_kunci LIKE $? ESCAPE '\')`
 			one   = ` AND u.id = $?`
 		)
 		n := db.From(all, a.College)
@@ -211,7 +213,16 @@ func (s *Service) DaftarPelaku(ctx context.Context, in *SaringPelaku) (api.Halam
 		if in.ID != "" {
 			n = db.Where(n, one, in.ID)
 		}
-		rows, total, err := db.Page[Pelaku](ctx, q, `SELECT u.id, u.nama, u.username`, n, urutPelaku[in.Sort], db.Part{Size: in.PerPage, Pass: in.Offset()})
-		return api.PageOf(in.Paging, rows, total), err
+		out := api.PageOf(in.Paging, []Pelaku{}, 0)
+		version, err := db.Changes(ctx, q, peran.Area)
+		if err != nil {
+			return out, err
+		}
+		count := func(ctx context.Context) (int64, error) { return db.Count(ctx, q, n) }
+		if out.Total, err = pager.KeepCount(ctx, &s.akun, n.Name(), version, count); err != nil || out.Total <= int64(in.Offset()) {
+			return out, err
+		}
+		out.Data, err = db.Wide[Pelaku](ctx, q, `SELECT u.id, u.nama, u.username`, n, urutPelaku[in.Sort], db.Part{Size: in.PerPage, Pass: in.Offset()})
+		return out, err
 	})
 }

@@ -1,6 +1,9 @@
 package kampus
 
-import "portaldosen/internal/kit/module"
+import (
+	"portaldosen/internal/kit/module"
+	"portaldosen/internal/kit/pager"
+)
 
 // Area is the name of this area: prefix of its tables and permissions.
 const Area = "kampus"
@@ -12,4 +15,5 @@ type Service struct {
 	sebutan map[string]string // what people read of the codes of all areas
 	angka   []module.Usage    // the numbers that all areas report
 	hitung  hitungan
+	akun    pager.Book // how many accounts there are to choose from, under the change counter of accounts
 }
