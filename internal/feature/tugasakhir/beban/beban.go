@@ -2,13 +2,13 @@
 package beban
 
 import (
-	"cmp"
 	"context"
 	"iter"
 	"slices"
 	"strings"
 
 	"portaldosen/internal/core/master/dosen"
+	"portaldosen/internal/core/master/lists"
 	"portaldosen/internal/core/master/mahasiswa"
 	"portaldosen/internal/core/master/periode"
 	"portaldosen/internal/feature/tugasakhir/karya"
@@ -21,10 +21,15 @@ import (
 	"portaldosen/internal/kit/doc/download"
 	"portaldosen/internal/kit/doc/xlsx"
 	"portaldosen/internal/kit/module"
+	"portaldosen/internal/kit/pager"
 )
 
 // Service answers what is asked about supervisors' load.
-type Service struct{ *tunggu.Service }
+type Service struct {
+	*tunggu.Service
+
+	book pager.Book // how many lecturers there are, under the change counter of people
+}
 
 // BebanPembimbing is how many students a lecturer guides in works of a kind, against how many it may be.
 type BebanPembimbing struct {
@@ -48,10 +53,16 @@ type SaringBebanPembimbing struct {
 }
 
 // Lecturers with their load: of the campus; for a head those of the programmes headed, and those who guide there. $1 is the
-// college, $2 no work, $3 the kind, $4 the account.
+// college, $2 no work, $3 the kind, $4 the account. Which of them stand on a page is found first, from what orders them alone;
+// the fullest are found from the fullest on.
 const (
-	bebanKolom = `SELECT d.id AS id_dosen, ` + dosen.KolomNama + ` AS nama, d.nidn, d.id_prodi, p.nama AS nama_prodi, u.kuota, COALESCE(n.beban, 0) AS beban`
-	bebanDari  = ` FROM master_dosen d CROSS JOIN master_prodi p` + karya.KuotaDosen + karya.BebanTersimpan + `
+	bebanSemua = ` FROM master_dosen d WHERE d.college_id = $1 AND $2 = '' AND $3 <> '' AND $4 <> '' AND d.status = 'A'`
+	bebanUrut  = ` FROM master_dosen d` + karya.BebanTersimpan + ` WHERE d.college_id = $1 AND $2 = '' AND $3 <> '' AND $4 <> '' AND d.status = 'A'`
+	bebanPenuh = ` FROM tugasakhir_beban n CROSS JOIN master_dosen d WHERE n.college_id = $1 AND $2 = '' AND n.jenis = $3 AND $4 <> ''
+		AND d.college_id = $1 AND d.id = n.id_dosen AND d.status = 'A'`
+	bebanSebanyak = ` AND n.beban >= $?`
+	bebanKolom    = `SELECT d.id AS id_dosen, ` + dosen.KolomNama + ` AS nama, d.nidn, d.id_prodi, p.nama AS nama_prodi, u.kuota, COALESCE(n.beban, 0) AS beban`
+	bebanDari     = ` FROM master_dosen d CROSS JOIN master_prodi p` + karya.KuotaDosen + karya.BebanTersimpan + `
 		WHERE d.college_id = $1 AND $2 = '' AND $3 <> '' AND $4 <> '' AND d.status = 'A' AND p.college_id = $1 AND p.id = d.id_prodi`
 	bebanPimpinan = ` AND (d.id_prodi IN (` + prodiDipimpin + `) OR d.id IN (SELECT b.id_dosen FROM (` + prodiDipimpin + `) h CROSS JOIN tugasakhir_karya k CROSS JOIN tugasakhir_pembimbing b
 		WHERE k.college_id = $1 AND k.id_prodi = h.id_prodi AND k.jenis = $3 AND k.status NOT IN ('draf', 'ditolak', 'dibatalkan', 'selesai')
@@ -61,17 +72,19 @@ const (
 	bebanKata     = ` AND ' ' || d.cari LIKE $?`
 )
 
+const terpenuh = "-beban"
+
 var urutanBeban = map[string]string{
-	"beban": ` ORDER BY beban, d.nama_urut, d.id`, "-beban": ` ORDER BY beban DESC, d.nama_urut, d.id`,
+	"beban": ` ORDER BY COALESCE(n.beban, 0), d.nama_urut, d.id`, terpenuh: ` ORDER BY COALESCE(n.beban, 0) DESC, d.nama_urut, d.id`,
 	"nama": ` ORDER BY d.nama_urut, d.id`, "-nama": ` ORDER BY d.nama_urut DESC, d.id DESC`,
 }
 
 // DaftarBebanPembimbing lists lecturers with their load in works of this kind, the fullest first: for the campus, and for heads.
 func (s *Service) DaftarBebanPembimbing(ctx context.Context, in *SaringBebanPembimbing) (api.Halaman[BebanPembimbing], error) {
 	return tunggu.ReadSettled(ctx, s.Service, func(q db.Q, a actor.Actor) (api.Halaman[BebanPembimbing], error) {
-		out, n := api.Halaman[BebanPembimbing]{Page: in.Page, PerPage: in.PerPage}, s.dosenBeban(a, in)
+		out := api.PageOf(in.Paging, []BebanPembimbing{}, 0)
 		var err error
-		if out.Total, err = db.Get[int64](ctx, q, `SELECT COUNT(*)`+db.Text(n), n.Args...); err != nil {
+		if out.Total, err = s.countBeban(ctx, q, a, in); err != nil || out.Total <= int64(in.Offset()) {
 			return out, err
 		}
 		out.Data, err = s.listBeban(ctx, q, a, in, in.PerPage, in.Offset())
@@ -79,20 +92,59 @@ func (s *Service) DaftarBebanPembimbing(ctx context.Context, in *SaringBebanPemb
 	})
 }
 
+// countBeban keeps how many lecturers the campus has while nobody comes or goes; whom a head sees hangs on works too.
+func (s *Service) countBeban(ctx context.Context, q db.Q, a actor.Actor, in *SaringBebanPembimbing) (int64, error) {
+	n := s.dosenBeban(a, in, bebanSemua)
+	if !karya.SeesAll(a) {
+		return db.Count(ctx, q, n)
+	}
+	version, err := db.Changes(ctx, q, lists.Area)
+	if err != nil {
+		return 0, err
+	}
+	return pager.KeepCount(ctx, &s.book, n.Name(), version, func(ctx context.Context) (int64, error) { return db.Count(ctx, q, n) })
+}
+
 // listBeban reads so many lecturers behind others, with what is said of each.
 func (s *Service) listBeban(ctx context.Context, q db.Q, a actor.Actor, in *SaringBebanPembimbing, size, passed int) ([]BebanPembimbing, error) {
-	n := s.dosenBeban(a, in)
-	window, args := db.Window(size, passed, n.Args)
-	rows, err := db.List[BebanPembimbing](ctx, q, bebanKolom+db.Text(n)+urutanBeban[in.Sort]+window, args...)
-	if err != nil || len(rows) == 0 {
-		return rows, err
+	ids, err := s.urutBeban(ctx, q, a, in, size, passed)
+	if err != nil || len(ids) == 0 {
+		return []BebanPembimbing{}, err
 	}
+	n := db.Among(db.From(bebanDari, a.College, "", string(s.Jenis), a.Account), bebanDosenIni, ids, "")
+	rows, err := db.List[BebanPembimbing](ctx, q, bebanKolom+db.Text(n), n.Args...)
+	if err != nil {
+		return nil, err
+	}
+	slices.SortFunc(rows, func(a, b BebanPembimbing) int { return slices.Index(ids, a.IDDosen) - slices.Index(ids, b.IDDosen) })
 	return rows, s.hiasBeban(ctx, q, a, rows)
 }
 
-// dosenBeban are the lecturers whose load a caller sees.
-func (s *Service) dosenBeban(a actor.Actor, in *SaringBebanPembimbing) db.Narrowed {
-	n := db.From(bebanDari, a.College, "", string(s.Jenis), a.Account)
+// urutBeban are the ids of so many lecturers behind others.
+func (s *Service) urutBeban(ctx context.Context, q db.Q, a actor.Actor, in *SaringBebanPembimbing, size, passed int) ([]string, error) {
+	n := s.dosenBeban(a, in, bebanUrut)
+	if in.Sort == terpenuh && karya.SeesAll(a) && in.Search() == "" && len(in.ID) == 0 {
+		least, found, err := s.sebanyak(ctx, q, a, size+passed)
+		if err != nil {
+			return nil, err
+		}
+		if found {
+			n = db.Where(s.dosenBeban(a, in, bebanPenuh), bebanSebanyak, least)
+		}
+	}
+	window, args := db.Window(size, passed, n.Args)
+	return db.List[string](ctx, q, `SELECT d.id`+db.Text(n)+urutanBeban[in.Sort]+window, args...)
+}
+
+// sebanyak is the load that so many lecturers have at least, if so many have any.
+func (s *Service) sebanyak(ctx context.Context, q db.Q, a actor.Actor, banyak int) (int64, bool, error) {
+	window, args := db.Window(1, banyak-1, []any{a.College, "", string(s.Jenis), a.Account})
+	return db.Find[int64](ctx, q, `SELECT n.beban`+bebanPenuh+` AND n.beban > 0 ORDER BY n.beban DESC`+window, args...)
+}
+
+// dosenBeban are the lecturers whose load a caller sees, from a beginning on.
+func (s *Service) dosenBeban(a actor.Actor, in *SaringBebanPembimbing, from string) db.Narrowed {
+	n := db.From(from, a.College, "", string(s.Jenis), a.Account)
 	if !karya.SeesAll(a) {
 		n = db.With(n, bebanPimpinan)
 	}
@@ -113,30 +165,33 @@ func (s *Service) hiasBeban(ctx context.Context, q db.Q, a actor.Actor, rows []B
 	if err != nil {
 		return err
 	}
-	policies := map[string]*int64{}
+	kuota, err := s.kuotaKebijakan(ctx, q, rows)
+	if err != nil {
+		return err
+	}
 	for i := range rows {
 		b := &rows[i]
-		if _, known := policies[b.IDProdi]; !known {
-			if policies[b.IDProdi], err = s.kuotaKebijakan(ctx, q, b.IDProdi); err != nil {
-				return err
-			}
+		b.Berjalan, b.Aksi = works[b.IDDosen], aksiKuota(boleh(b.IDProdi))
+		if most, set := kuota[b.IDProdi]; set && b.Kuota == nil {
+			b.Kuota = &most
 		}
-		b.Kuota, b.Berjalan, b.Aksi = cmp.Or(b.Kuota, policies[b.IDProdi]), works[b.IDDosen], aksiKuota(boleh(b.IDProdi))
 	}
 	return nil
 }
 
-// kuotaKebijakan is the quota that the policy of a programme gives its lecturers now; nil where the campus has set none.
-func (s *Service) kuotaKebijakan(ctx context.Context, q db.Q, idProdi string) (*int64, error) {
+// kuotaKebijakan are the quotas that the policies of the programmes of lecturers give now; none where the campus has set none.
+func (s *Service) kuotaKebijakan(ctx context.Context, q db.Q, rows []BebanPembimbing) (map[string]int64, error) {
 	term, err := karya.PeriodeKini(ctx, q, 99994)
 	if err != nil {
 		return nil, err
 	}
-	k, err := kebijakan.FindBerlaku(ctx, q, string(s.Jenis), idProdi, term)
-	if apperr.Is(err, apperr.Conflict) {
-		return nil, nil
+	ids := make([]string, 0, len(rows))
+	for _, b := range rows {
+		if !slices.Contains(ids, b.IDProdi) {
+			ids = append(ids, b.IDProdi)
+		}
 	}
-	return &k.Kuota, err
+	return kebijakan.KuotaProdi(ctx, q, string(s.Jenis), term, ids)
 }
 
 // The works that go on of lecturers whose ids follow, among those that the caller reaches.

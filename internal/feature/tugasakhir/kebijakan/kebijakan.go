@@ -91,6 +91,23 @@ func FindBerlaku(ctx context.Context, q db.Q, jenis, idProdi string, periode int
 	return k, err
 }
 
+// KuotaProdi are the quotas that a kind of work has in programmes in a term; a campus that set no policy has none.
+func KuotaProdi(ctx context.Context, q db.Q, jenis string, periode int64, idProdi []string) (map[string]int64, error) {
+	const each = `SELECT p.id, (SELECT w.kuota` + nearest + `p.id` + first + `) AS kuota FROM master_prodi p WHERE p.college_id = $1 AND p.id IN `
+	among, args := db.In([]any{q.College, jenis, periode}, idProdi)
+	rows, err := db.List[struct {
+		ID    string
+		Kuota *int64
+	}](ctx, q, each+among, args...)
+	out := map[string]int64{}
+	for _, r := range rows {
+		if r.Kuota != nil {
+			out[r.ID] = *r.Kuota
+		}
+	}
+	return out, err
+}
+
 // Sumber names where a policy comes from: "Aturan prodi 2026/2027"; one that applies from the beginning has no year.
 func (k Baris) Sumber() string {
 	dari := "kampus"
