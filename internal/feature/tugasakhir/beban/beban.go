@@ -278,7 +278,7 @@ func (s *Service) DaftarBeban(ctx context.Context, in *SaringBeban) (api.Halaman
 	if err != nil || len(page.Data) == 0 {
 		return out, err
 	}
-	return module.Read(ctx, s.Deps, func(q db.Q, a actor.Actor) (api.Halaman[BebanDosen], error) {
+	return tunggu.ReadSettled(ctx, s.Service, func(q db.Q, a actor.Actor) (api.Halaman[BebanDosen], error) {
 		mhs, _, err := mahasiswa.DariAkun(ctx, q, a.Account)
 		if err != nil {
 			return out, err
@@ -298,13 +298,13 @@ func (s *Service) DaftarBeban(ctx context.Context, in *SaringBeban) (api.Halaman
 
 // lengkapiBeban puts to lecturers what they guide in a kind of work; kuota is the policy's.
 func lengkapiBeban(ctx context.Context, q db.Q, jenis karya.Jenis, kuota int64, dosen []dosen.DosenBaris) ([]BebanDosen, error) {
-	const read = `SELECT d.id, ` + karya.BebanDosen + ` AS beban, COALESCE(u.kuota, $4) AS kuota FROM master_dosen d` + karya.KuotaDosen + `
+	const read = `SELECT d.id, COALESCE(n.beban, 0) AS beban, COALESCE(u.kuota, $2) AS kuota FROM master_dosen d` + karya.KuotaDosen + karya.BebanTersimpan + `
 		WHERE d.college_id = $1 AND d.id IN `
 	out, ids := []BebanDosen{}, []string{}
 	for _, d := range dosen {
 		out, ids = append(out, BebanDosen{DosenBaris: d}), append(ids, d.ID)
 	}
-	among, args := db.In([]any{q.College, "", string(jenis), kuota}, ids)
+	among, args := db.In([]any{q.College, kuota, string(jenis)}, ids)
 	rows, err := db.List[struct {
 		ID           string
 		Beban, Kuota int64
