@@ -47,13 +47,15 @@ type GabungInstansi struct {
 }
 
 const (
-	instansiKampus = `SELECT i.id, i.nama, i.alamat, i.kecamatan, i.kota, i.provinsi, i.telepon, CASE WHEN i.aktif THEN 'A' ELSE 'N' END AS status,
-		i.versi, i.diubah_pada, i.diubah_oleh, (SELECT COUNT(*) FROM tugasakhir_magang g WHERE g.college_id = $1 AND g.id_instansi = i.id) AS magang`
-	dariKampus     = ` FROM tugasakhir_instansi i WHERE i.college_id = $1`
-	kampusKata     = ` AND (i.nama_urut || ' ' || lower(i.kota)) LIKE $? ESCAPE '\'`
-	kampusStatus   = ` AND CASE WHEN i.aktif THEN 'A' ELSE 'N' END = $?`
+	instansiKampus = `SELECT u.id, u.nama, u.alamat, u.kecamatan, u.kota, u.provinsi, u.telepon, CASE WHEN u.aktif THEN 'A' ELSE 'N' END AS status,
+		u.versi, u.diubah_pada, u.diubah_oleh, (SELECT COUNT(*) FROM tugasakhir_magang g WHERE g.college_id = $1 AND g.id_instansi = u.id) AS magang`
+	dariKampus     = ` FROM tugasakhir_instansi u WHERE u.college_id = $1`
+	kampusKata     = ` AND (u.nama_urut || ' ' || lower(u.kota)) LIKE $? ESCAPE '\'`
+	kampusStatus   = ` AND CASE WHEN u.aktif THEN 'A' ELSE 'N' END = $?`
 	instansiBerada = "Instansi dengan nama dan kota ini sudah ada"
 )
+
+var urutanKampus = db.Orders(db.By("nama", "u.nama_urut", "u.id"))
 
 // instansi are the companies as records.
 func (s *Service) instansi() module.Records[InstansiKampus] {
@@ -61,7 +63,7 @@ func (s *Service) instansi() module.Records[InstansiKampus] {
 }
 
 func getInstansi(ctx context.Context, q db.Q, _ actor.Actor, id string) (InstansiKampus, error) {
-	out, err := db.Get[InstansiKampus](ctx, q, instansiKampus+dariKampus+` AND i.id = $2`, q.College, id)
+	out, err := db.Get[InstansiKampus](ctx, q, instansiKampus+dariKampus+` AND u.id = $2`, q.College, id)
 	out.Aksi = out.aksi()
 	return out, err
 }
@@ -90,16 +92,16 @@ func (s *Service) DaftarInstansiKampus(ctx context.Context, in *SaringInstansiKa
 		if err != nil {
 			return api.Halaman[InstansiKampus]{}, err
 		}
+		counts, total := map[string]int64{"A": aktif, "N": semua - aktif}, semua
 		if in.Status != "" {
-			n = db.Where(n, kampusStatus, in.Status)
+			n, total = db.Where(n, kampusStatus, in.Status), counts[in.Status]
 		}
-		rows, total, err := db.Page[InstansiKampus](ctx, q, instansiKampus, n, db.Orders(db.By("nama", "i.nama_urut", "i.id"))[in.Sort],
-			db.Part{Size: in.PerPage, Pass: in.Offset()})
+		rows, err := db.Wide[InstansiKampus](ctx, q, instansiKampus, n, urutanKampus[in.Sort], db.Part{Size: in.PerPage, Pass: in.Offset()})
 		for i := range rows {
 			rows[i].Aksi = rows[i].aksi()
 		}
 		out := api.PageOf(in.Paging, rows, total)
-		out.Counts = map[string]int64{"A": aktif, "N": semua - aktif}
+		out.Counts = counts
 		return out, err
 	})
 }
