@@ -57,7 +57,7 @@ func Open(ctx context.Context, at Place, size string, like *Campus) (*Campus, er
 	return c, nil
 }
 
-// begin signs the callers in, has a paper drawn for its code, and serves.
+// begin signs the callers in, has a paper drawn for its code, serves, and learns which records the office has.
 func (c *Campus) begin(ctx context.Context, like *Campus) error {
 	if err := c.prepare(ctx, like); err != nil {
 		return err
@@ -76,7 +76,10 @@ func (c *Campus) begin(ctx context.Context, like *Campus) error {
 	if c.Postmaster, err = measure.Postmaster(ctx, c.config); err != nil {
 		return err
 	}
-	return c.serve(ctx)
+	if err := c.serve(ctx); err != nil {
+		return err
+	}
+	return c.learn(ctx)
 }
 
 // Close stops the portal and takes its copy of the records away.

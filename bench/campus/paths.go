@@ -11,11 +11,13 @@ import (
 // papers are the names of the papers of a work.
 var papers = []string{"kartu-bimbingan", "undangan", "form-nilai", "rekap-nilai", "berita-acara", "daftar-hadir", "lembar-revisi", "lembar-pengesahan"}
 
-// asking is who asks about what: a person, one of the works that he or she may see, and the how-manieth time.
+// asking is who asks about what: a person, one of the works that he or she may see, the office's list that the record stands
+// in, and the how-manieth time.
 type asking struct {
 	c    *Campus
 	p    *Person
 	w    Work
+	list string
 	turn int
 }
 
@@ -38,13 +40,8 @@ var places = []struct {
 	{regexp.MustCompile(`^/v1/logo_perguruan_tinggi/\{berkas\}$`), func(a asking) string { return a.c.facts.logo }},
 	{regexp.MustCompile(`^/v1/dokumen/\{kode\}$`), func(a asking) string { return nth(a.c.facts.papers, a.turn) }},
 	{regexp.MustCompile(`^/v2/ta/calendar/\{token\}$`), func(a asking) string { return a.p.feed() }},
-	{office, func(asking) string { return "" }},
+	{regexp.MustCompile(ofOffice.String() + "$"), func(a asking) string { return url.PathEscape(nth(a.p.records[a.list], a.turn)) }},
 }
-
-// office are single records of the campus's office, which few open and by their key: what their lists take is another part's.
-var office = regexp.MustCompile(`^/v1/(fakultas|jurusan|prodi|konsentrasi|kampus|ruang|jenis_kelas|hari_libur)/\{[a-zA-Z]+\}$|` +
-	`^/v2/(akun|peran|klien|permintaan|dosen|mahasiswa|jabatan|periode|kelas|pesan|pekerjaan)/\{id\}$|` +
-	`^/v2/(academic/referensi|ta/kebijakan|kp/company)/\{id\}$`)
 
 // examined is a work that has an exam.
 func examined(a asking) string {
@@ -55,7 +52,7 @@ func examined(a asking) string {
 }
 
 // ofWork are the places that name a work or what belongs to one.
-var ofWork = regexp.MustCompile(`/(proposal|skripsi|kerja_praktik)[a-z_]*/\{|/guidance/\{|/mahasiswa/\{`)
+var ofWork = regexp.MustCompile(`/(proposal|skripsi|kerja_praktik)[a-z_]*/\{|/guidance/\{|^/v1/mahasiswa/\{`)
 
 var braces = regexp.MustCompile(`\{[^}]+\}`)
 
@@ -90,7 +87,7 @@ func (c *Campus) Address(path string, p *Person, w Work, turn int) (string, bool
 	var out strings.Builder
 	done := 0
 	for _, at := range braces.FindAllStringIndex(path, -1) {
-		value := placeOf(path[:at[1]])(asking{c, p, w, turn})
+		value := placeOf(path[:at[1]])(asking{c, p, w, listOf(path), turn})
 		if value == "" {
 			return "", false
 		}
@@ -140,12 +137,13 @@ func (p *Person) Of(path string) (some []Work) {
 	return some
 }
 
-// Query is a query with the term that people work on and the day in their places; with its question mark, where there is any.
+// Query is a query with the term that people work on, the running one and the day in their places; with its question mark,
+// where there is any.
 func (c *Campus) Query(query string) string {
 	if query == "" {
 		return ""
 	}
-	filled := strings.NewReplacer("{periode}", fmt.Sprint(c.facts.term), "{hari}", time.Now().UTC().Format(time.DateOnly)).Replace(query)
+	filled := strings.NewReplacer("{periode}", fmt.Sprint(c.facts.term), "{berjalan}", fmt.Sprint(c.facts.running), "{hari}", time.Now().UTC().Format(time.DateOnly)).Replace(query)
 	parts := strings.Split(filled, "&")
 	for i, part := range parts {
 		name, value, _ := strings.Cut(part, "=")

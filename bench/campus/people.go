@@ -32,7 +32,8 @@ type Person struct {
 	Works       []Work
 	Courses     []string // of the programme
 
-	load load
+	load    load
+	records map[string][]string // ids of the office's lists, by the list
 }
 
 // load is how much somebody has to do, which an answer's size follows: works guided that go on, sessions that wait, sheets

@@ -153,6 +153,7 @@ func (p *Person) feed() string {
 type facts struct {
 	papers, usernames, settings []string
 	logo                        string
+	running                     int64 // the term that runs
 	term                        int64 // that people work on when they have chosen none: a year before the running one
 }
 
@@ -165,9 +166,10 @@ func (c *Campus) readFacts(ctx context.Context, q db.Q) (err error) {
 		WHERE d.college_id = $1 ORDER BY d.id LIMIT 16`, q.College); err != nil {
 		return err
 	}
-	if c.facts.term, err = db.Get[int64](ctx, q, `SELECT periode - 10 FROM master_periode WHERE college_id = $1 AND berjalan`, q.College); err != nil {
+	if c.facts.running, err = db.Get[int64](ctx, q, `SELECT periode FROM master_periode WHERE college_id = $1 AND berjalan`, q.College); err != nil {
 		return err
 	}
+	c.facts.term = c.facts.running - 10
 	c.facts.settings, err = db.List[string](ctx, q, `SELECT keyword FROM institusi_konfigurasi WHERE college_id = $1 ORDER BY keyword`, q.College)
 	return err
 }

@@ -3,6 +3,7 @@ package reads
 import (
 	"fmt"
 	"regexp"
+	"slices"
 	"time"
 
 	"portaldosen/bench/campus"
@@ -19,32 +20,44 @@ const (
 
 // rule is an exception with its reason; ADR 0030 says why each is one.
 type rule struct {
-	path   *regexp.Regexp
-	caller string // empty: everybody
-	reason string
+	path    *regexp.Regexp
+	callers []string
+	reason  string
 }
 
 func (r rule) fits(path, caller string) bool {
-	return (r.caller == "" || r.caller == caller) && r.path.MatchString(path)
+	return slices.Contains(r.callers, caller) && r.path.MatchString(path)
 }
 
 // refused is what the portal does not let somebody read.
 var refused = []rule{
-	{regexp.MustCompile(`^/v2/ta/note_library$`), campus.Operator, "a person's own comments, of those who guide"},
-	{regexp.MustCompile(`_supervisor_load(/unduh)?$`), campus.Lecturer, "all lecturers' loads, of the campus and of heads"},
+	{regexp.MustCompile(`^/v2/ta/note_library$`), []string{campus.Operator}, "a person's own comments, of those who guide"},
+	{regexp.MustCompile(`_supervisor_load(/unduh)?$`), []string{campus.Lecturer}, "all lecturers' loads, of the campus and of heads"},
+	{regexp.MustCompile(`^/v2/ta/kebijakan(/|$)`), []string{campus.Lecturer}, "what is asked of works, of who sets it: the campus and heads"},
+	{regexp.MustCompile(`^/v2/(akun|audit|dosen|izin|jabatan|klien|konfigurasi|kp/company|mahasiswa|pekerjaan|pemakaian|peran|permintaan|pesan|situs)(/|$)`),
+		[]string{campus.Lecturer, campus.Head}, "the office's own: people, accounts, roles, settings and the trail"},
 }
 
 // whole are the answers that hold, or regard, all that there is, however much that is: they grow with the campus.
-var whole = regexp.MustCompile(`(/(unduh|cetak)|_similar_titles/\{id\})$`)
+var whole = regexp.MustCompile(download.String() + `|_similar_titles/\{id\}$`)
 
 // compared are the answers that read two whole texts: what they take is those texts', and has a limit of its own.
 var compared = regexp.MustCompile(`_comparison/\{id\}/\{idBerkas\}$`)
 
 const mostCompared = 25 * time.Millisecond
 
+// searched are the answers that look a word up in the trail: they go through its newest 50,000 rows, and have a limit of
+// their own.
+var searched = regexp.MustCompile(`^/v2/audit(/unduh)? q$`)
+
+const mostSearched = 400 * time.Millisecond
+
 // most is the processor time that a row may take.
 func (r Row) most() time.Duration {
-	if compared.MatchString(r.Question) {
+	switch {
+	case searched.MatchString(r.Question):
+		return mostSearched
+	case compared.MatchString(r.path()):
 		return mostCompared
 	}
 	return mostCPU
@@ -64,7 +77,7 @@ var own = regexp.MustCompile(`/calendar/\{token\}$`)
 
 // fuller is by how much the answer of the larger campus has more in it, where the smaller one has not a page of it.
 func (r Row) fuller() float64 {
-	if r.File && !own.MatchString(r.Question) {
+	if r.File && !own.MatchString(r.path()) {
 		return 1
 	}
 	return max(1, float64(r.Large.Plain)/float64(max(r.Small.Plain, leastPlain)))
@@ -73,25 +86,30 @@ func (r Row) fuller() float64 {
 // behind tells whether the page asked for is behind the end of the smaller campus's list, and not of the larger's.
 func (r Row) behind() bool { return r.Small.Behind && !r.Large.Behind }
 
+// grows tells whether a row takes longer on the larger campus than what is more there explains.
+func (r Row) grows() bool {
+	if whole.MatchString(r.path()) || r.behind() {
+		return false
+	}
+	return r.Growth() > mostGrowth*r.fuller() && r.Large.CPU-r.Small.CPU > floor
+}
+
 // Misses are the limits that a row does not hold, in words. Of downloads the size and the time are their content's; those
 // that hold all that matches grow with the campus.
 func (r Row) Misses() (out []string) {
 	if r.Wrong != "" {
 		return []string{r.Wrong}
 	}
-	if r.Closed != "" {
+	if r.Closed != "" || r.Nothing != "" {
 		return nil
 	}
-	if r.Growth() > mostGrowth*r.fuller() && !r.behind() && r.Large.CPU-r.Small.CPU > floor && !whole.MatchString(r.Question) {
+	if r.grows() {
 		out = append(out, fmt.Sprintf("grows ×%.1f", r.Growth()))
 	}
-	if r.File {
-		return out
-	}
-	if r.Large.CPU > r.most() {
+	if r.Large.CPU > r.most() && (!r.File || searched.MatchString(r.Question)) {
 		out = append(out, fmt.Sprintf("%.1f ms", float64(r.Large.CPU)/1e6))
 	}
-	if r.Large.Plain > mostBytes {
+	if r.Large.Plain > mostBytes && !r.File {
 		out = append(out, fmt.Sprintf("%d KB", r.Large.Plain>>10))
 	}
 	return out

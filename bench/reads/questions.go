@@ -13,7 +13,7 @@ import (
 // Question is a call of the API document with the query that a page sends.
 type Question struct {
 	Path  string
-	Query string // {periode} stands for the term that people work on
+	Query string // {periode} stands for the term that people work on, {berjalan} for the running one
 	What  string // how it differs from the page's own question: "", "q", "page 3"
 }
 
@@ -38,7 +38,7 @@ func (o operation) takes(name string) bool {
 }
 
 // queries are what the pages send along; the first whose pattern fits. A list that stands here no line for is asked for its
-// first page.
+// first page, a download for all.
 var queries = []struct {
 	path  *regexp.Regexp
 	query string
@@ -50,6 +50,7 @@ var queries = []struct {
 	{regexp.MustCompile(`_exam_summary$`), "page=1&perPage=20&sort=waktu&status=akan_datang"},
 	{regexp.MustCompile(`_exam_summary/unduh$`), "sort=waktu&status=akan_datang"},
 	{regexp.MustCompile(`_exam_summary/cetak$`), "sort=waktu&dari={hari}&sampai={hari}"},
+	{regexp.MustCompile(`^/v2/kelas$`), "page=1&perPage=20&sort=nama&periode={berjalan}"},
 	{regexp.MustCompile(`^/v2/page_messages$`), "tujuan=portaldos&perPage=10"},
 	{regexp.MustCompile(`^/v1/configuration$`), `filters={"keyword":["fitur_bkd","fitur_lms","fitur_elib","url_lms_dosen","url_elib","referrer_lms"]}`},
 	{regexp.MustCompile(`^/multisite-config/frontend-config$`), "url=http://localhost&id=portaldos"},
@@ -68,8 +69,8 @@ var words = []struct {
 	{regexp.MustCompile(`.`), "sistem"},
 }
 
-// Questions reads every GET operation of the API document: as its page asks, and a list with a word and on its third page
-// too. A place of a path or a needed word of a query that nobody can fill is an error, so that no operation is left out in
+// Questions reads every GET operation of the API document: as its page asks, a list with a word and on its third page
+// too, and a download with a word. A place of a path or a needed word of a query that nobody can fill is an error, so that no operation is left out in
 // silence.
 func Questions(document []byte) (all []Question, err error) {
 	var doc struct {
@@ -95,9 +96,12 @@ func Questions(document []byte) (all []Question, err error) {
 	return all, nil
 }
 
+// download is a list as a file: all of it, whichever page is asked for.
+var download = regexp.MustCompile(`/(unduh|cetak)$`)
+
 func asked(path string, o operation) ([]Question, error) {
-	query := ""
-	if o.takes("page") {
+	query, file := "", download.MatchString(path)
+	if o.takes("page") && !file {
 		query = "page=1&perPage=20"
 	}
 	for _, q := range queries {
@@ -112,13 +116,14 @@ func asked(path string, o operation) ([]Question, error) {
 		}
 	}
 	all := []Question{{Path: path, Query: query}}
-	if !strings.Contains(query, "page=1") {
-		return all, nil
+	list := strings.Contains(query, "page=1")
+	if o.takes("q") && (list || file) {
+		all = append(all, Question{path, strings.TrimPrefix(query+"&q="+wordFor(path), "&"), "q"})
 	}
-	if o.takes("q") {
-		all = append(all, Question{path, query + "&q=" + wordFor(path), "q"})
+	if list {
+		all = append(all, Question{path, strings.Replace(query, "page=1", "page=3", 1), "page 3"})
 	}
-	return append(all, Question{path, strings.Replace(query, "page=1", "page=3", 1), "page 3"}), nil
+	return all, nil
 }
 
 func wordFor(path string) string {

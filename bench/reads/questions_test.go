@@ -5,6 +5,8 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"portaldosen/bench/campus"
 )
 
 // document is the committed API document, as the router writes it.
@@ -29,10 +31,49 @@ func TestQuestions(t *testing.T) {
 	}
 	for _, want := range []string{
 		"/v2/ta/dashboard", "/v2/ta/skripsi", "/v2/ta/skripsi q", "/v2/ta/skripsi page 3", "/v2/ta/skripsi/unduh",
+		"/v2/audit/unduh", "/v2/audit/unduh q", "/v2/ta/skripsi_supervisor_load/unduh q",
+		"/v2/kelas/{id}/peserta page 3",
 	} {
 		if !asked[want] {
 			t.Errorf("%s is not asked, want it among %d questions", want, len(all))
 		}
+	}
+	for _, q := range all {
+		if download.MatchString(q.Path) && strings.Contains(q.Query, "page=") {
+			t.Errorf("%s is asked with %q, want no page of a download", q, q.Query)
+		}
+		if q.String() == "/v2/kelas" && !strings.Contains(q.Query, "periode={berjalan}") {
+			t.Errorf("classes are asked with %q, want those of the running term", q.Query)
+		}
+	}
+}
+
+// TestRefusal holds that the rules refuse what the table of permissions refuses, to each caller.
+func TestRefusal(t *testing.T) {
+	table, err := os.ReadFile("../../cmd/portald/testdata/authz.txt")
+	if err != nil {
+		t.Fatal(err)
+	}
+	people := map[string][2]int{ // columns of the table, of which one who may is enough; pembimbing 1 is a head too
+		campus.Lecturer: {7, 12}, campus.Head: {12, 14}, campus.Operator: {15, 16},
+	}
+	read := 0
+	for line := range strings.Lines(string(table)) {
+		parts := strings.Fields(line)
+		if parts[0] != "GET" {
+			continue
+		}
+		read++
+		for role, of := range people {
+			letters := parts[3][of[0]:of[1]]
+			shut := strings.Contains(letters, "3") && !strings.Contains(letters, "2")
+			if reason := refusal(parts[1], role); (reason != "") != shut {
+				t.Errorf("%s %s: refused as %q, want it refused: %v (%q)", role, parts[1], reason, shut, letters)
+			}
+		}
+	}
+	if read == 0 {
+		t.Error("the table of permissions has no GET")
 	}
 }
 
@@ -58,6 +99,8 @@ func TestMisses(t *testing.T) {
 		similar = "/v2/ta/skripsi_similar_titles/{id}"
 		compare = "/v2/ta/skripsi_comparison/{id}/{idBerkas}"
 		feed    = "/v2/ta/calendar/{token}"
+		trail   = "/v2/audit q"
+		trails  = "/v2/audit/unduh q"
 	)
 	for _, k := range []struct {
 		r    Row
@@ -80,7 +123,16 @@ func TestMisses(t *testing.T) {
 		{Row{Small: side(1000, 10_000), Large: side(2000, 15_000), File: true, Question: feed}, "grows ×2.0"},
 		{Row{Small: Side{Behind: true}, Large: side(1000, 10)}, ""},
 		{Row{Small: Side{Behind: true}, Large: Side{Behind: true, CPU: time.Millisecond}}, "grows ×1000000.0"},
+		{Row{Small: side(6000, 10), Large: side(90_000, 10), File: true, Question: export + " q"}, ""},
+		{Row{Small: side(20_000, 10), Large: side(26_000, 10), Question: compare + " q"}, "26.0 ms"},
+		{Row{Small: side(380_000, 10), Large: side(390_000, 10), Question: trail}, ""},
+		{Row{Small: side(380_000, 10), Large: side(410_000, 70_000), Question: trail}, "410.0 ms, 68 KB"},
+		{Row{Small: side(20_000, 10), Large: side(390_000, 10), Question: trail}, "grows ×19.5"},
+		{Row{Small: side(20_000, 10), Large: side(390_000, 70_000), File: true, Question: trails}, ""},
+		{Row{Small: side(20_000, 10), Large: side(410_000, 10), File: true, Question: trails}, "410.0 ms"},
+		{Row{Small: side(900, 10), Large: side(6000, 10), Question: "/v2/audit"}, "grows ×6.7, 6.0 ms"},
 		{Row{Wrong: "nothing answers"}, "nothing answers"},
+		{Row{Nothing: "no list has any"}, ""},
 		{Row{Closed: "by rule"}, ""},
 	} {
 		if got := strings.Join(k.r.Misses(), ", "); got != k.want {
@@ -100,6 +152,19 @@ func TestBehindEnd(t *testing.T) {
 	} {
 		if got := behindEnd([]byte(body)); got != want {
 			t.Errorf("%s is behind the end: %v, want %v", body, got, want)
+		}
+	}
+}
+
+// TestRowWithoutFigures holds what a row says that was not measured.
+func TestRowWithoutFigures(t *testing.T) {
+	for want, r := range map[string]Row{
+		"none no list has any": {Nothing: "no list has any"},
+		"shut by rule":         {Closed: "by rule"},
+		"MISS nothing answers": {Wrong: "nothing answers"},
+	} {
+		if got := strings.Join(strings.Fields(r.String()), " "); got != want {
+			t.Errorf("the row says %q, want %q", got, want)
 		}
 	}
 }

@@ -43,9 +43,16 @@ type Row struct {
 	Engine   string `json:"engine"`
 	Small    Side   `json:"small"`
 	Large    Side   `json:"large"`
-	File     bool   `json:"file"`             // a download
-	Closed   string `json:"closed,omitempty"` // why this caller is refused
-	Wrong    string `json:"wrong,omitempty"`  // what kept it from being measured
+	File     bool   `json:"file"`              // a download
+	Closed   string `json:"closed,omitempty"`  // why this caller is refused
+	Nothing  string `json:"nothing,omitempty"` // why there is no record to ask for
+	Wrong    string `json:"wrong,omitempty"`   // what kept it from being measured
+}
+
+// path is the operation that a row asks, without what the question adds to it.
+func (r Row) path() string {
+	path, _, _ := strings.Cut(r.Question, " ")
+	return path
 }
 
 // Growth is the processor time on the large campus over that on the small one.
@@ -102,12 +109,16 @@ func (d *Reader) row(ctx context.Context, q Question, caller int) Row {
 		}
 		asked[i] = a
 	}
-	reason := refusal(q.Path, r.Caller)
+	reason, none := refusal(q.Path, r.Caller), d.nothing(q.Path)
 	switch open := len(asked[0].urls) > 0 && len(asked[1].urls) > 0; {
+	case !open && none != "":
+		r.Nothing = none
 	case open && reason != "":
 		r.Wrong = "answers, though it should be refused: " + reason
 	case !open && reason == "":
 		r.Wrong = fmt.Sprintf("nothing answers: %s; %s", asked[0].refused, asked[1].refused)
+	case !open && !(asked[0].shut && asked[1].shut):
+		r.Wrong = fmt.Sprintf("should be refused, which is no refusal: %s; %s", asked[0].refused, asked[1].refused)
 	case !open:
 		r.Closed = reason
 	default:
@@ -116,6 +127,15 @@ func (d *Reader) row(ctx context.Context, q Question, caller int) Row {
 		r.Small, r.Large = asked[0].side(), asked[1].side()
 	}
 	return r
+}
+
+// nothing says that a path asks for a record of a list that is empty on both campuses; it is empty where it does not.
+func (d *Reader) nothing(path string) string {
+	_, small := d.Small.Empty(path)
+	if list, large := d.Large.Empty(path); small && large {
+		return "nothing there: " + list + " is empty on both campuses"
+	}
+	return ""
 }
 
 // measure asks both campuses in turns, the order changing, so that a slow moment of the machine meets both.
@@ -143,6 +163,7 @@ type asker struct {
 	urls    []string
 	file    bool
 	refused string        // the last answer that was no success
+	shut    bool          // that answer was a refusal
 	once    time.Duration // the latest
 
 	each   []time.Duration
@@ -166,6 +187,7 @@ func (d *Reader) begin(ctx context.Context, c *campus.Campus, p *campus.Person, 
 			if a.refused = fmt.Sprintf("%s %.120s", res.Status, body); !slices.Contains([]int{http.StatusNotFound, http.StatusForbidden, http.StatusConflict}, res.StatusCode) {
 				return nil, fmt.Errorf("%s: %s", path, a.refused)
 			}
+			a.shut = res.StatusCode == http.StatusForbidden
 			continue
 		}
 		a.urls = append(a.urls, c.Base+path+query)

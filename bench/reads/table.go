@@ -8,15 +8,20 @@ import (
 
 // String is the one line of a row.
 func (r Row) String() string {
-	if r.Wrong != "" || r.Closed != "" {
-		return fmt.Sprintf("%-5s %-8s %-8s %-66s %s%s", r.verdict(), r.Engine, r.Caller, r.Question, r.Wrong, r.Closed)
+	if r.unmeasured() {
+		return fmt.Sprintf("%-5s %-8s %-8s %-66s %s%s%s", r.verdict(), r.Engine, r.Caller, r.Question, r.Wrong, r.Closed, r.Nothing)
 	}
 	return fmt.Sprintf("%-5s %-8s %-8s %-66s cpu %8.2f → %8.2f ms ×%-5.1f p50 %8.2f ms %7d bytes, sent %6d  %s", r.verdict(), r.Engine, r.Caller, r.Question,
 		ms(r.Small.CPU), ms(r.Large.CPU), r.Growth(), ms(r.Large.P50), r.Large.Plain, r.Large.Sent, strings.Join(r.Misses(), ", "))
 }
 
+// unmeasured tells whether a row has no figures.
+func (r Row) unmeasured() bool { return r.Wrong != "" || r.Closed != "" || r.Nothing != "" }
+
 func (r Row) verdict() string {
 	switch {
+	case r.Nothing != "":
+		return "none"
 	case r.Closed != "":
 		return "shut"
 	case len(r.Misses()) > 0:
@@ -69,7 +74,7 @@ func cells(of []Row, engine string) string {
 	for _, r := range of {
 		switch {
 		case r.Engine != engine:
-		case r.Wrong != "" || r.Closed != "":
+		case r.unmeasured():
 			times = append(times, "–")
 		default:
 			times, most = append(times, fmt.Sprintf("%.2f", ms(r.Large.CPU))), max(most, r.Growth())
