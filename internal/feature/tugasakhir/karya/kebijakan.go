@@ -4,6 +4,7 @@ import (
 	"context"
 
 	"portaldosen/internal/kit/db"
+	"portaldosen/internal/kit/pager"
 )
 
 // Works that go on and that the policy of a programme applies to: $2 is the kind, $3 the programme; without one it is the
@@ -23,11 +24,19 @@ type Terikat struct {
 	Dinilai  int64 `json:"dinilai" doc:"Works that go on and were marked: they stay under what they were marked by"`
 }
 
-// CountTerikat counts them.
-func CountTerikat(ctx context.Context, q db.Q, jenis, idProdi string) (Terikat, error) {
-	const count = `SELECT COALESCE(SUM(CASE WHEN ` + sudahDinilai + ` THEN 0 ELSE 1 END), 0) AS berjalan,
-		COALESCE(SUM(CASE WHEN ` + sudahDinilai + ` THEN 1 ELSE 0 END), 0) AS dinilai` + berjalanDi
-	return db.Get[Terikat](ctx, q, count, q.College, jenis, idProdi)
+// CountTerikat counts them; the numbers are kept while no work changes.
+func (s *Service) CountTerikat(ctx context.Context, q db.Q, jenis, idProdi string) (Terikat, error) {
+	const count = `SELECT COUNT(*) AS semua, COUNT(CASE WHEN ` + sudahDinilai + ` THEN 1 END) AS dinilai` + berjalanDi
+	version, err := db.Changes(ctx, q, Area)
+	if err != nil {
+		return Terikat{}, err
+	}
+	name := "terikat " + q.College + " " + jenis + " " + idProdi
+	n, _, err := pager.Keep(ctx, s.Book, name, version, func(ctx context.Context) (pager.Counts, int64, error) {
+		n, err := db.Get[struct{ Semua, Dinilai int64 }](ctx, q, count, q.College, jenis, idProdi)
+		return pager.Counts{"berjalan": n.Semua - n.Dinilai, "dinilai": n.Dinilai}, version, err
+	})
+	return Terikat{Berjalan: n["berjalan"], Dinilai: n["dinilai"]}, err
 }
 
 // SetKebijakan puts the works that go on and are not marked yet under another policy of their programme, or of all, and

@@ -98,7 +98,7 @@ func (s *Service) get(ctx context.Context, q db.Q, a actor.Actor, id string) (ou
 	for _, h := range letters {
 		out.Huruf = append(out.Huruf, h.Huruf)
 	}
-	out.Karya, err = karya.CountTerikat(ctx, q, l.jenis, l.idProdi)
+	out.Karya, err = s.CountTerikat(ctx, q, l.jenis, l.idProdi)
 	out.Aksi = aksi(l, out.Sendiri, may(l.idProdi))
 	return out, err
 }
