@@ -58,11 +58,8 @@ type SaringBebanPembimbing struct {
 const (
 	bebanSemua = ` FROM master_dosen d WHERE d.college_id = $1 AND $2 = '' AND $3 <> '' AND $4 <> '' AND d.status = 'A'`
 	bebanUrut  = ` FROM master_dosen d` + karya.BebanTersimpan + ` WHERE d.college_id = $1 AND $2 = '' AND $3 <> '' AND $4 <> '' AND d.status = 'A'`
-	bebanPenuh = ` FROM tugasakhir_beban n CROSS JOIN master_dosen d WHERE n.college_id = $1 AND $2 = '' AND n.jenis = $3 AND $4 <> ''
-		AND d.college_id = $1 AND d.id = n.id_dosen AND d.status = 'A'`
-	bebanSebanyak = ` AND n.beban >= $?`
-	bebanKolom    = `SELECT d.id AS id_dosen, ` + dosen.KolomNama + ` AS nama, d.nidn, d.id_prodi, p.nama AS nama_prodi, u.kuota, COALESCE(n.beban, 0) AS beban`
-	bebanDari     = ` FROM master_dosen d CROSS JOIN master_prodi p` + karya.KuotaDosen + karya.BebanTersimpan + `
+	bebanKolom = `SELECT d.id AS id_dosen, ` + dosen.KolomNama + ` AS nama, d.nidn, d.id_prodi, p.nama AS nama_prodi, u.kuota, COALESCE(n.beban, 0) AS beban`
+	bebanDari  = ` FROM master_dosen d CROSS JOIN master_prodi p` + karya.KuotaDosen + karya.BebanTersimpan + `
 		WHERE d.college_id = $1 AND $2 = '' AND $3 <> '' AND $4 <> '' AND d.status = 'A' AND p.college_id = $1 AND p.id = d.id_prodi`
 	bebanPimpinan = ` AND (d.id_prodi IN (` + prodiDipimpin + `) OR d.id IN (SELECT b.id_dosen FROM (` + prodiDipimpin + `) h CROSS JOIN tugasakhir_karya k CROSS JOIN tugasakhir_pembimbing b
 		WHERE k.college_id = $1 AND k.id_prodi = h.id_prodi AND k.jenis = $3 AND k.status NOT IN ('draf', 'ditolak', 'dibatalkan', 'selesai')
@@ -122,24 +119,35 @@ func (s *Service) listBeban(ctx context.Context, q db.Q, a actor.Actor, in *Sari
 
 // urutBeban are the ids of so many lecturers behind others.
 func (s *Service) urutBeban(ctx context.Context, q db.Q, a actor.Actor, in *SaringBebanPembimbing, size, passed int) ([]string, error) {
-	n := s.dosenBeban(a, in, bebanUrut)
 	if in.Sort == terpenuh && karya.SeesAll(a) && in.Search() == "" && len(in.ID) == 0 {
-		least, found, err := s.sebanyak(ctx, q, a, size+passed)
-		if err != nil {
-			return nil, err
-		}
-		if found {
-			n = db.Where(s.dosenBeban(a, in, bebanPenuh), bebanSebanyak, least)
+		if ids, found, err := s.palingPenuh(ctx, q, size, passed); found || err != nil {
+			return ids, err
 		}
 	}
+	n := s.dosenBeban(a, in, bebanUrut)
 	window, args := db.Window(size, passed, n.Args)
 	return db.List[string](ctx, q, `SELECT d.id`+db.Text(n)+urutanBeban[in.Sort]+window, args...)
 }
 
-// sebanyak is the load that so many lecturers have at least, if so many have any.
-func (s *Service) sebanyak(ctx context.Context, q db.Q, a actor.Actor, banyak int) (int64, bool, error) {
-	window, args := db.Window(1, banyak-1, []any{a.College, "", string(s.Jenis), a.Account})
-	return db.Find[int64](ctx, q, `SELECT n.beban`+bebanPenuh+` AND n.beban > 0 ORDER BY n.beban DESC`+window, args...)
+// palingPenuh are the ids of so many of the fullest lecturers behind others, if so many guide anybody: those who carry at least
+// as much as the last of them, in order. Each name is looked up, which PostgreSQL would rather do for all lecturers at once.
+func (s *Service) palingPenuh(ctx context.Context, q db.Q, size, passed int) ([]string, bool, error) {
+	const (
+		least = `SELECT n.beban FROM tugasakhir_beban n CROSS JOIN master_dosen d WHERE n.college_id = $1 AND n.jenis = $2 AND n.beban > 0
+			AND d.college_id = $1 AND d.id = n.id_dosen AND d.status = 'A' ORDER BY n.beban DESC`
+		list = `SELECT t.id FROM (SELECT n.id_dosen AS id, n.beban, (SELECT d.nama_urut FROM master_dosen d
+				WHERE d.college_id = $1 AND d.id = n.id_dosen AND d.status = 'A') AS nama_urut
+			FROM tugasakhir_beban n WHERE n.college_id = $1 AND n.jenis = $2 AND n.beban >= $3) t
+			WHERE t.nama_urut IS NOT NULL ORDER BY t.beban DESC, t.nama_urut, t.id`
+	)
+	last, args := db.Window(1, size+passed-1, []any{q.College, string(s.Jenis)})
+	beban, found, err := db.Find[int64](ctx, q, least+last, args...)
+	if err != nil || !found {
+		return nil, false, err
+	}
+	window, args := db.Window(size, passed, []any{q.College, string(s.Jenis), beban})
+	ids, err := db.List[string](ctx, q, list+window, args...)
+	return ids, true, err
 }
 
 // dosenBeban are the lecturers whose load a caller sees, from a beginning on.

@@ -31,7 +31,7 @@ func (s *Service) CountTerikat(ctx context.Context, q db.Q, jenis, idProdi strin
 	if err != nil {
 		return Terikat{}, err
 	}
-	name := "terikat " + q.College + " " + jenis + " " + idProdi
+	name := "terikat/" + q.College + "/" + jenis + "/" + idProdi
 	n, _, err := pager.Keep(ctx, s.Book, name, version, func(ctx context.Context) (pager.Counts, int64, error) {
 		n, err := db.Get[struct{ Semua, Dinilai int64 }](ctx, q, count, q.College, jenis, idProdi)
 		return pager.Counts{"berjalan": n.Semua - n.Dinilai, "dinilai": n.Dinilai}, version, err
