@@ -37,12 +37,6 @@ export async function send(asked: ApiRequest): Promise<Response> {
   return response;
 }
 
-/** Whether the portal is there to be asked: it answers, and is not about to stop. */
-export async function isReachable(): Promise<boolean> {
-  const answer = await fetch('/readyz', { cache: 'no-store' }).catch(() => undefined);
-  return answer !== undefined && answer.status !== 503;
-}
-
 /** The JSON of an answer, its sentences in the reader's language; nothing for 204. */
 export async function json<T>(response: Response): Promise<T> {
   if (response.status === 204) return undefined as T;
