@@ -214,12 +214,8 @@ func (s *Service) DaftarPelaku(ctx context.Context, in *SaringPelaku) (api.Halam
 			n = db.Where(n, one, in.ID)
 		}
 		out := api.PageOf(in.Paging, []Pelaku{}, 0)
-		version, err := db.Changes(ctx, q, peran.Area)
-		if err != nil {
-			return out, err
-		}
-		count := func(ctx context.Context) (int64, error) { return db.Count(ctx, q, n) }
-		if out.Total, err = pager.KeepCount(ctx, &s.akun, n.Name(), version, count); err != nil || out.Total <= int64(in.Offset()) {
+		var err error
+		if out.Total, err = pager.CountRows(ctx, &s.akun, q, peran.Area, n); err != nil || out.Total <= int64(in.Offset()) {
 			return out, err
 		}
 		out.Data, err = db.Wide[Pelaku](ctx, q, `SELECT u.id, u.nama, u.username`, n, urutPelaku[in.Sort], db.Part{Size: in.PerPage, Pass: in.Offset()})

@@ -70,6 +70,15 @@ func KeepCount(ctx context.Context, b *Book, name string, version int64, count f
 	return by[""], err
 }
 
+// CountRows is Keep of how many rows a narrowed list has, under the change counter of an area.
+func CountRows(ctx context.Context, b *Book, q db.Q, area string, n db.Narrowed) (int64, error) {
+	version, err := db.Changes(ctx, q, area)
+	if err != nil {
+		return 0, err
+	}
+	return KeepCount(ctx, b, n.Name(), version, func(ctx context.Context) (int64, error) { return db.Count(ctx, q, n) })
+}
+
 // Follow is Keep for what can be brought up to date: a copy that is kept but too old is followed, and read anew only where
 // it cannot be. What read makes must stand exactly at its counter, for what came later is added to it.
 func Follow[T Sized](ctx context.Context, b *Book, name string, version int64, read Reading[T], follow Following[T]) (T, int64, error) {

@@ -133,13 +133,8 @@ func (in *Saring) narrow(college string, found int64) db.Narrowed {
 func (s *Service) Daftar(ctx context.Context, in *Saring) (api.Halaman[Akun], error) {
 	return module.Read(ctx, s.Deps, func(q db.Q, a actor.Actor) (api.Halaman[Akun], error) {
 		out := api.Halaman[Akun]{Page: in.Page, PerPage: in.PerPage, Data: []Akun{}}
-		version, err := db.Changes(ctx, q, Area)
-		if err != nil {
-			return out, err
-		}
-		n := in.narrow(a.College, 0)
-		count := func(ctx context.Context) (int64, error) { return db.Count(ctx, q, n) }
-		if out.Total, err = pager.KeepCount(ctx, &s.book, n.Name(), version, count); err != nil || out.Total <= int64(in.Offset()) {
+		var err error
+		if out.Total, err = pager.CountRows(ctx, &s.book, q, Area, in.narrow(a.College, 0)); err != nil || out.Total <= int64(in.Offset()) {
 			return out, err
 		}
 		rows, err := db.Wide[baris](ctx, q, columns, in.narrow(a.College, out.Total), order[in.Sort], db.Part{Size: in.PerPage, Pass: in.Offset()})

@@ -2,6 +2,7 @@ package kelas
 
 import (
 	"context"
+	"slices"
 	"strings"
 
 	"portaldosen/internal/kit/actor"
@@ -63,15 +64,11 @@ func (s *Service) DaftarKelas(ctx context.Context, in *SaringKelas) (api.Halaman
 		if err != nil {
 			return out, err
 		}
-		version, err := db.Changes(ctx, q, area)
-		if err != nil {
-			return out, err
-		}
-		if in.kata, err = s.seek(ctx, q, version, in.Search()); err != nil {
+		if in.kata, err = s.seek(ctx, q, in.Search()); err != nil {
 			return out, err
 		}
 		n := s.narrow(in, a.College, c.idDosen, in.counted())
-		if out.Total, err = s.count(ctx, q, version, n); err != nil || out.Total <= int64(in.Offset()) {
+		if out.Total, err = pager.CountRows(ctx, &s.book, q, area, n); err != nil || out.Total <= int64(in.Offset()) {
 			return out, err
 		}
 		if out.Data, err = listKelas(ctx, q, s.narrow(in, a.College, c.idDosen, in.listed()), orders[in.Sort], in.PerPage, in.Offset()); err != nil {
@@ -79,11 +76,6 @@ func (s *Service) DaftarKelas(ctx context.Context, in *SaringKelas) (api.Halaman
 		}
 		return out, dress(ctx, q, c, out.Data)
 	})
-}
-
-// count keeps how many classes a narrowed list has while nothing changes.
-func (s *Service) count(ctx context.Context, q db.Q, version int64, n db.Narrowed) (int64, error) {
-	return pager.KeepCount(ctx, &s.book, n.Name(), version, func(ctx context.Context) (int64, error) { return db.Count(ctx, q, n) })
 }
 
 // listKelas reads so many classes behind others: first which, then what there is to say of these alone.
@@ -94,26 +86,19 @@ func listKelas(ctx context.Context, q db.Q, n db.Narrowed, order string, size, p
 		return []Kelas{}, err
 	}
 	among, args := db.In([]any{q.College}, ids)
-	found, err := db.List[Kelas](ctx, q, columns+all+` AND k.id IN `+among, args...)
-	of := map[string]Kelas{}
-	for _, k := range found {
-		of[k.ID] = k
-	}
-	rows := make([]Kelas, 0, len(ids))
-	for _, id := range ids {
-		rows = append(rows, of[id])
-	}
+	rows, err := db.List[Kelas](ctx, q, columns+all+` AND k.id IN `+among, args...)
+	slices.SortFunc(rows, func(a, b Kelas) int { return slices.Index(ids, a.ID) - slices.Index(ids, b.ID) })
 	return rows, err
 }
 
 // seek finds out how to look for a text. Each of its words begins a word of the course or of the class's name; the list is read
 // from a word that no class has in its name.
-func (s *Service) seek(ctx context.Context, q db.Q, version int64, text string) (words.Seek, error) {
+func (s *Service) seek(ctx context.Context, q db.Q, text string) (words.Seek, error) {
 	found, err := words.Within(ctx, q, s.Kata, text)
 	if err != nil || found.Young || len(found.Words) == 0 {
 		return found, err
 	}
-	names, err := s.names(ctx, q, version)
+	names, err := s.names(ctx, q)
 	if err != nil {
 		return found, err
 	}
@@ -129,8 +114,12 @@ func (s *Service) seek(ctx context.Context, q db.Q, version int64, text string) 
 }
 
 // names keeps the names that classes have, each behind a blank.
-func (s *Service) names(ctx context.Context, q db.Q, version int64) (string, error) {
+func (s *Service) names(ctx context.Context, q db.Q) (string, error) {
 	const each = `SELECT DISTINCT LOWER(k.nama)` + alone
+	version, err := db.Changes(ctx, q, area)
+	if err != nil {
+		return "", err
+	}
 	kept, _, err := pager.Keep(ctx, &s.book, "names of "+q.College, version, func(ctx context.Context) (keptText, int64, error) {
 		all, err := db.List[string](ctx, q, each, q.College)
 		return keptText(" " + strings.Join(all, " ")), version, err

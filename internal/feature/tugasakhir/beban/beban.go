@@ -56,11 +56,12 @@ type SaringBebanPembimbing struct {
 // college, $2 no work, $3 the kind, $4 the account. Which of them stand on a page is found first, from what orders them alone;
 // the fullest are found from the fullest on.
 const (
-	bebanSemua = ` FROM master_dosen d WHERE d.college_id = $1 AND $2 = '' AND $3 <> '' AND $4 <> '' AND d.status = 'A'`
-	bebanUrut  = ` FROM master_dosen d` + karya.BebanTersimpan + ` WHERE d.college_id = $1 AND $2 = '' AND $3 <> '' AND $4 <> '' AND d.status = 'A'`
+	bebanAktif = ` WHERE d.college_id = $1 AND $2 = '' AND $3 <> '' AND $4 <> '' AND d.status = 'A'`
+	bebanSemua = ` FROM master_dosen d` + bebanAktif
+	bebanUrut  = ` FROM master_dosen d` + karya.BebanTersimpan + bebanAktif
 	bebanKolom = `SELECT d.id AS id_dosen, ` + dosen.KolomNama + ` AS nama, d.nidn, d.id_prodi, p.nama AS nama_prodi, u.kuota, COALESCE(n.beban, 0) AS beban`
-	bebanDari  = ` FROM master_dosen d CROSS JOIN master_prodi p` + karya.KuotaDosen + karya.BebanTersimpan + `
-		WHERE d.college_id = $1 AND $2 = '' AND $3 <> '' AND $4 <> '' AND d.status = 'A' AND p.college_id = $1 AND p.id = d.id_prodi`
+	bebanDari  = ` FROM master_dosen d CROSS JOIN master_prodi p` + karya.KuotaDosen + karya.BebanTersimpan + bebanAktif + `
+		AND p.college_id = $1 AND p.id = d.id_prodi`
 	bebanPimpinan = ` AND (d.id_prodi IN (` + prodiDipimpin + `) OR d.id IN (SELECT b.id_dosen FROM (` + prodiDipimpin + `) h CROSS JOIN tugasakhir_karya k CROSS JOIN tugasakhir_pembimbing b
 		WHERE k.college_id = $1 AND k.id_prodi = h.id_prodi AND k.jenis = $3 AND k.status NOT IN ('draf', 'ditolak', 'dibatalkan', 'selesai')
 		AND b.college_id = $1 AND b.id_karya = k.id))`
@@ -95,11 +96,7 @@ func (s *Service) countBeban(ctx context.Context, q db.Q, a actor.Actor, in *Sar
 	if !karya.SeesAll(a) {
 		return db.Count(ctx, q, n)
 	}
-	version, err := db.Changes(ctx, q, lists.Area)
-	if err != nil {
-		return 0, err
-	}
-	return pager.KeepCount(ctx, &s.book, n.Name(), version, func(ctx context.Context) (int64, error) { return db.Count(ctx, q, n) })
+	return pager.CountRows(ctx, &s.book, q, lists.Area, n)
 }
 
 // listBeban reads so many lecturers behind others, with what is said of each.
