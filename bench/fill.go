@@ -15,6 +15,7 @@ import (
 	"portaldosen/internal/core/kegiatan"
 	"portaldosen/internal/core/master"
 	"portaldosen/internal/feature/akademik"
+	"portaldosen/internal/feature/akademik/matakuliah"
 	"portaldosen/internal/feature/kampus"
 	"portaldosen/internal/feature/tugasakhir"
 	"portaldosen/internal/kit/db"
@@ -134,7 +135,7 @@ var topics = []string{"Algoritma", "Basis Data", "Jaringan Komputer", "Kalkulus"
 func courses(ctx context.Context, q db.Q, from, to, rows int) error {
 	b := db.NewBulk(q, "akademik_matakuliah", "college_id", "id", "kode", "kode_urut", "nama", "nama_inggris", "nama_urut", "cari", "sks",
 		"sks_teori", "sks_praktik", "semester", "kelompok", "jenis", "teori_praktik", "id_prodi", "status", "deskripsi", "versi", "dibuat_pada", "diubah_pada")
-	found := words.NewBulk(q, akademik.Kata)
+	found := words.NewBulk(q, matakuliah.Kata)
 	for i := from; i < to; i++ {
 		mixed := mixed(i, rows)
 		kode := fmt.Sprintf("MK%07d", i)
@@ -144,12 +145,12 @@ func courses(ctx context.Context, q db.Q, from, to, rows int) error {
 			status = "N"
 		}
 		id, prodi := courseID(i, rows), prodiID(i/inactives%prodis)
-		err := found.Add(ctx, akademik.KataMataKuliah(id, kode, nama, "Course "+nama, prodi, status))
+		err := found.Add(ctx, matakuliah.KataMataKuliah(id, kode, nama, "Course "+nama, prodi, status))
 		if err != nil {
 			return err
 		}
 		err = b.Add(ctx, college, id, kode, strings.ToLower(kode), nama, "Course "+nama, strings.ToLower(nama),
-			akademik.CariMataKuliah(kode, nama, "Course "+nama), 3, 2, 1, 1+i%8, "MKK", "W", "T", prodi, status, "<p>Deskripsi singkat mata kuliah.</p>", 1, 1, 1)
+			matakuliah.CariMataKuliah(kode, nama, "Course "+nama), 3, 2, 1, 1+i%8, "MKK", "W", "T", prodi, status, "<p>Deskripsi singkat mata kuliah.</p>", 1, 1, 1)
 		if err != nil {
 			return err
 		}

@@ -13,7 +13,7 @@ import (
 	"portaldosen/bench/measure"
 	"portaldosen/bench/morning"
 	"portaldosen/internal/core/auth"
-	"portaldosen/internal/feature/akademik"
+	"portaldosen/internal/feature/akademik/matakuliah"
 	"portaldosen/internal/kit/db"
 )
 
@@ -52,7 +52,7 @@ func signReadersIn(ctx context.Context, c db.Config) error {
 				return err
 			}
 		}
-		for _, izin := range []string{akademik.IzinLihat, akademik.IzinUbah} {
+		for _, izin := range []string{matakuliah.IzinLihat, matakuliah.IzinUbah} {
 			if _, err := q.Exec(ctx, `INSERT INTO auth_izin (college_id, peran, izin) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING`, q.College, auth.PeranOperator, izin); err != nil {
 				return err
 			}

@@ -9,7 +9,7 @@ import (
 	"portaldosen/internal/core/auth"
 	"portaldosen/internal/core/master/dosen"
 	"portaldosen/internal/core/master/mahasiswa"
-	"portaldosen/internal/feature/akademik"
+	"portaldosen/internal/feature/akademik/matakuliah"
 	"portaldosen/internal/feature/tugasakhir/karya"
 	"portaldosen/internal/kit/db"
 	"portaldosen/internal/kit/words"
@@ -109,7 +109,7 @@ func head(ctx context.Context, q db.Q) error {
 		`INSERT INTO auth_akun (college_id, id, username, username_kunci, nama, email, telepon, password_hash, aktif, versi, dibuat_pada, diubah_pada)
 			VALUES ($1, 'kaprodi', 'kaprodi', 'kaprodi', 'Kaprodi', '', '', '', TRUE, 1, 1, 1)`,
 		`INSERT INTO auth_peran (college_id, id_akun, peran) VALUES ($1, 'kaprodi', '` + auth.PeranDosen + `'), ($1, 'kaprodi', '` + auth.PeranKaprodi + `')`,
-		`INSERT INTO auth_izin (college_id, peran, izin) VALUES ($1, '` + auth.PeranOperator + `', '` + akademik.IzinLihat + `')`,
+		`INSERT INTO auth_izin (college_id, peran, izin) VALUES ($1, '` + auth.PeranOperator + `', '` + matakuliah.IzinLihat + `')`,
 		`UPDATE master_dosen SET id_akun = 'kaprodi' WHERE college_id = $1 AND id = '` + searchedID(1, 1) + `'`,
 		`INSERT INTO master_kaprodi (college_id, id_prodi, id_dosen) VALUES ($1, '` + prodiID(1) + `', '` + searchedID(1, 1) + `')`,
 	} {

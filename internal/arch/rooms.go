@@ -31,7 +31,10 @@ var rooms = map[string][]room{
 		{"demo", []string{"dosen", "mahasiswa", "periode", "unit"}},
 	},
 	"internal/feature/akademik": {
+		{"referensi", nil},
 		{"kelas", nil},
+		{"matakuliah", []string{"kelas"}},
+		{"demo", []string{"matakuliah"}},
 	},
 	"internal/feature/tugasakhir": {
 		{"hitung", nil},

@@ -5,7 +5,12 @@ import { product, type Source, type Tree, type Wall } from './tree';
 type Rooms = Readonly<Record<string, readonly string[]>>;
 
 /** The rooms of courses and classes; the top may all. */
-const akademik: Rooms = { matakuliah: [], kelas: ['matakuliah'] };
+const akademik: Rooms = {
+  matakuliah: [],
+  kelas: ['matakuliah'],
+  referensi: ['kelas'],
+  katalog: ['matakuliah', 'kelas'],
+};
 
 /** The rooms of final works, each with those that it may import, from the bottom to the top; the top may all. */
 export const tugasakhir: Rooms = {

@@ -9,6 +9,7 @@ import (
 
 	"portaldosen/internal/core/coretest"
 	"portaldosen/internal/feature/akademik"
+	"portaldosen/internal/feature/akademik/matakuliah"
 	"portaldosen/internal/kit/apitest"
 	"portaldosen/internal/kit/db"
 	"portaldosen/internal/kit/dbtest"
@@ -154,13 +155,13 @@ func (i *pengisi) kuliah(k kuliah, id string) {
 		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18,
 			'', 1, $19, $19, NULL)`,
 		id, k.kode, texts.Fold(k.kode), k.nama, k.inggris, texts.Fold(k.nama),
-		akademik.CariMataKuliah(k.kode, k.nama, k.inggris),
+		matakuliah.CariMataKuliah(k.kode, k.nama, k.inggris),
 		k.teori+k.praktik, k.teori, k.praktik, k.semester, k.kelompok, k.jenis, k.tp,
 		unit("prodi", k.prodi), unit("konsentrasi", k.konsentrasi), k.status, coretest.Now.UnixMicro())
 	if i.err == nil {
 		prodi := coretest.ID(i.q.College, "prodi", k.prodi)
-		found := akademik.KataMataKuliah(id, k.kode, k.nama, k.inggris, prodi, k.status)
-		i.err = words.Put(i.ctx, i.q, akademik.Kata, words.Record{}, found)
+		found := matakuliah.KataMataKuliah(id, k.kode, k.nama, k.inggris, prodi, k.status)
+		i.err = words.Put(i.ctx, i.q, matakuliah.Kata, words.Record{}, found)
 	}
 }
 
@@ -241,13 +242,13 @@ func daftar(c *coretest.Campus, username, query string) (kode string, out halama
 
 // halaman is a page of courses.
 type halaman struct {
-	Data          []akademik.MataKuliahBaris
+	Data          []matakuliah.MataKuliahBaris
 	Page, PerPage int
 	Total         int64
 	Hitung        map[string]int64
 }
 
-func lihat(c *coretest.Campus, username, id string) (m akademik.MataKuliah) {
+func lihat(c *coretest.Campus, username, id string) (m matakuliah.MataKuliah) {
 	c.As(unindra, username, "GET", alamat+"/"+id, nil).Want(200).JSON(&m)
 	return m
 }
@@ -263,7 +264,7 @@ func put(c *coretest.Campus, username, id string, in any, header ...string) *api
 }
 
 // buat is a course that the operator makes.
-func buat(c *coretest.Campus, in isian) (m akademik.MataKuliah) {
+func buat(c *coretest.Campus, in isian) (m matakuliah.MataKuliah) {
 	post(c, "operator", in).Want(201).JSON(&m)
 	return m
 }

@@ -12,6 +12,7 @@ import (
 	"portaldosen/internal/core/master"
 	invented "portaldosen/internal/core/master/demo"
 	"portaldosen/internal/feature/akademik"
+	courses "portaldosen/internal/feature/akademik/demo"
 	"portaldosen/internal/kit/db"
 	"portaldosen/internal/kit/dbtest"
 )
@@ -25,7 +26,7 @@ var demoTemplate = dbtest.NewTemplate(func(ctx context.Context, d *db.DB) error 
 		}
 		err = d.Write(ctx, id, func(ctx context.Context, q db.Q) error {
 			for _, isi := range []func(context.Context, db.Q, *demo.Kampus) error{
-				institusi.IsiDemo, coretest.AkunDemo, invented.Fill, akademik.IsiDemo,
+				institusi.IsiDemo, coretest.AkunDemo, invented.Fill, courses.Fill,
 			} {
 				if err := isi(ctx, q, k); err != nil {
 					return err

@@ -6,7 +6,7 @@ import (
 	"testing"
 
 	"portaldosen/internal/core/coretest"
-	"portaldosen/internal/feature/akademik"
+	"portaldosen/internal/feature/akademik/matakuliah"
 	"portaldosen/internal/kit/apitest"
 )
 
@@ -152,7 +152,7 @@ func TestPrasyarat(t *testing.T) {
 			tolak(t, c, etika, sesudah(pajak, etika), map[string]string{"prasyarat[1]": diri})
 		})
 		t.Run("AK-03 one named twice counts once", func(t *testing.T) {
-			var m akademik.MataKuliah
+			var m matakuliah.MataKuliah
 			if change(etika, algo, basis, algo).JSON(&m); len(m.Prasyarat) != 2 {
 				t.Errorf("prerequisites = %+v, want 2", m.Prasyarat)
 			}

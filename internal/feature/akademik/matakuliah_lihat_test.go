@@ -9,7 +9,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"portaldosen/internal/core/coretest"
-	"portaldosen/internal/feature/akademik"
+	"portaldosen/internal/feature/akademik/matakuliah"
 	"portaldosen/internal/kit/api"
 	"portaldosen/internal/kit/apitest"
 )
@@ -20,14 +20,14 @@ func TestLihat(t *testing.T) {
 		const urutanPengampu = "AK-03 who teaches it: newest term first, the coordinator first, " +
 			"classes together and in order"
 		t.Run(urutanPengampu, func(t *testing.T) {
-			budi := akademik.Pengampu{IDDosen: dosen("dosen"), Nama: "Dr. Budi Santoso, M.Kom.", Koordinator: true}
+			budi := matakuliah.Pengampu{IDDosen: dosen("dosen"), Nama: "Dr. Budi Santoso, M.Kom.", Koordinator: true}
 			now, earlier := budi, budi
 			now.Periode, now.Kelas = 20251, []string{"A", "B"}
 			earlier.Periode, earlier.Kelas = 20241, []string{"C"}
-			made := akademik.Pengampu{
+			made := matakuliah.Pengampu{
 				IDDosen: dosen("dosen3"), Nama: "Dr. Made Wirawan, M.Kom.", Periode: 20251, Kelas: []string{"A"},
 			}
-			want := []akademik.Pengampu{now, made, earlier}
+			want := []matakuliah.Pengampu{now, made, earlier}
 			if diff := cmp.Diff(want, lihat(c, "dosen2", mk("algo")).Pengampu); diff != "" {
 				t.Errorf("who teaches algo (-want +got):\n%s", diff)
 			}
@@ -54,8 +54,8 @@ func TestLihat(t *testing.T) {
 
 func lihatUtuh(t *testing.T, c *coretest.Campus) {
 	t.Helper()
-	want := akademik.MataKuliah{
-		MataKuliahBaris: akademik.MataKuliahBaris{
+	want := matakuliah.MataKuliah{
+		MataKuliahBaris: matakuliah.MataKuliahBaris{
 			ID: mk("basis"), Kode: "IF201", Nama: "Basis Data", NamaInggris: "Databases",
 			SKS: 3, SKSTeori: 3, Semester: 3,
 			Kelompok: "MKK", NamaKelompok: "Mata Kuliah Keahlian", Jenis: "W", NamaJenis: "Wajib",
@@ -65,8 +65,8 @@ func lihatUtuh(t *testing.T, c *coretest.Campus) {
 			Status: "A", Aksi: []api.Aksi{{Code: "ubah", Reason: takMengampu}},
 		},
 		Versi:     1,
-		Prasyarat: []akademik.Prasyarat{{ID: mk("algo"), Kode: "IF101", Nama: "Algoritma dan Pemrograman"}},
-		Pengampu: []akademik.Pengampu{{
+		Prasyarat: []matakuliah.Prasyarat{{ID: mk("algo"), Kode: "IF101", Nama: "Algoritma dan Pemrograman"}},
+		Pengampu: []matakuliah.Pengampu{{
 			IDDosen: dosen("dosen2"), Nama: "Dr. Siti Aminah, M.Kom.",
 			Periode: 20261, Kelas: []string{"A"}, Koordinator: true,
 		}},

@@ -12,7 +12,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"portaldosen/internal/core/coretest"
-	"portaldosen/internal/feature/akademik"
+	"portaldosen/internal/feature/akademik/matakuliah"
 	"portaldosen/internal/kit/api"
 	"portaldosen/internal/kit/audit"
 )
@@ -59,10 +59,10 @@ func buatLengkap(t *testing.T, c *coretest.Campus) {
 		"kode": "IF500", "namaInggris": "AI", "sks": 4, "sksTeori": 3, "sksPraktik": 1, "teoriPraktik": "TP",
 		"idKonsentrasi": konsentrasi, "deskripsi": deskripsi, "prasyarat": []string{mk("basis"), mk("algo")},
 	})).Want(201)
-	var got akademik.MataKuliah
+	var got matakuliah.MataKuliah
 	a.JSON(&got)
-	want := akademik.MataKuliah{
-		MataKuliahBaris: akademik.MataKuliahBaris{
+	want := matakuliah.MataKuliah{
+		MataKuliahBaris: matakuliah.MataKuliahBaris{
 			ID: got.ID, Kode: "IF500", Nama: "Kecerdasan Buatan", NamaInggris: "AI",
 			SKS: 4, SKSTeori: 3, SKSPraktik: 1, Semester: 5,
 			Kelompok: "MKK", NamaKelompok: "Mata Kuliah Keahlian", Jenis: "W", NamaJenis: "Wajib",
@@ -73,11 +73,11 @@ func buatLengkap(t *testing.T, c *coretest.Campus) {
 		},
 		Versi:     1,
 		Deskripsi: deskripsi,
-		Prasyarat: []akademik.Prasyarat{
+		Prasyarat: []matakuliah.Prasyarat{
 			{ID: mk("algo"), Kode: "IF101", Nama: "Algoritma dan Pemrograman"},
 			{ID: mk("basis"), Kode: "IF201", Nama: "Basis Data"},
 		},
-		Pengampu:   []akademik.Pengampu{},
+		Pengampu:   []matakuliah.Pengampu{},
 		DibuatPada: now, DiubahPada: now, DiubahOleh: "Rahmi Lubis",
 	}
 	if diff := cmp.Diff(want, got); diff != "" {
@@ -110,7 +110,7 @@ func jejak(t *testing.T, c *coretest.Campus, tindakan, username, id, kode string
 	if got := last(`tindakan || ' ' || objek || ' ' || id_akun || ' ' || id_objek`); got != want {
 		t.Errorf("last row of the trail = %q, want %q", got, want)
 	}
-	var rincian akademik.MataKuliahBaru
+	var rincian matakuliah.MataKuliahBaru
 	body := last(`rincian`)
 	if err := json.Unmarshal([]byte(body), &rincian); err != nil || rincian.Kode != kode {
 		t.Errorf("details = %s (%v), want the code %q", body, err, kode)
@@ -178,7 +178,7 @@ func ubahAlgo(t *testing.T, c *coretest.Campus) {
 	if got, want := a.Header.Get("ETag"), `"2"`; got != want {
 		t.Errorf("ETag = %s, want %s", got, want)
 	}
-	var answered akademik.MataKuliah
+	var answered matakuliah.MataKuliah
 	a.JSON(&answered)
 	if diff := cmp.Diff(got, answered); diff != "" {
 		t.Errorf("answer (-want +got):\n%s", diff)

@@ -7,7 +7,7 @@ import (
 	"time"
 
 	"portaldosen/internal/core/coretest"
-	"portaldosen/internal/feature/akademik"
+	"portaldosen/internal/feature/akademik/matakuliah"
 	"portaldosen/internal/kit/apitest"
 )
 
@@ -189,7 +189,7 @@ func TestIdempotensi(t *testing.T) {
 			got := bersama(n, func(int) *apitest.Answer { return post(c, "operator", in, berkunci("serentak")) })
 			ids := map[string]bool{}
 			for _, a := range got[201] {
-				var m akademik.MataKuliah
+				var m matakuliah.MataKuliah
 				a.JSON(&m)
 				ids[m.ID] = true
 			}

@@ -7,6 +7,7 @@ import (
 
 	"portaldosen/internal/core/coretest"
 	"portaldosen/internal/feature/akademik"
+	"portaldosen/internal/feature/akademik/referensi"
 	"portaldosen/internal/kit/apitest"
 	"portaldosen/internal/kit/db"
 	"portaldosen/internal/kit/dbtest"
@@ -23,7 +24,7 @@ func padaReferensi(
 
 func kodeReferensi(c *coretest.Campus, college, query string) string {
 	a := c.As(college, "dosen", "GET", alamatReferensi+query, nil).Want(200)
-	rows, _ := apitest.Rows[akademik.IsiReferensi](a)
+	rows, _ := apitest.Rows[referensi.IsiReferensi](a)
 	out := []string{}
 	for _, r := range rows {
 		out = append(out, r.ID)
@@ -49,7 +50,7 @@ func TestIsiReferensi(t *testing.T) {
 		}
 		t.Run("a new code can be chosen for a course, under its new name too", func(t *testing.T) {
 			in := isian{"daftar": "kelompok", "kode": "MKP", "nama": " Muatan  Lokal ", "urutan": 9}
-			var r akademik.IsiReferensi
+			var r referensi.IsiReferensi
 			padaReferensi(c, "operator", "POST", "", in).Want(201).JSON(&r)
 			m := buat(c, lengkap(isian{"kode": "ML1", "kelompok": "MKP"}))
 			if got, want := m.NamaKelompok, "Muatan Lokal"; got != want {
@@ -109,7 +110,7 @@ func TestMataKuliahPertama(t *testing.T) {
 		}
 		for _, list := range []string{"kelompok", "jenis", "teoripraktek"} {
 			a := c.As(unindra, "operator", "GET", alamat+"/"+list, nil).Want(200)
-			rows, _ := apitest.Rows[akademik.Referensi](a)
+			rows, _ := apitest.Rows[referensi.Referensi](a)
 			if len(rows) < 2 {
 				t.Errorf("%d choices in %s, want some", len(rows), list)
 			}

@@ -15,10 +15,10 @@ import { CountLink } from '@/kit/ui/mark/count';
 import { Button, ButtonLink } from '@/kit/ui/navigation/button';
 import { Link } from '@/kit/ui/navigation/link';
 import { range } from '@/kit/ui/range';
-import css from './akademik.module.css';
-import { Kelas } from './mata-kuliah-columns';
+import { Kelas } from './katalog/mata-kuliah-columns';
+import css from './matakuliah/akademik.module.css';
 import { alamat, type MataKuliahBaris, mataKuliah } from './matakuliah/mata-kuliah';
-import { useTeksAkademik } from './teks';
+import { useTeksAkademik } from './matakuliah/teks';
 
 const KARTU = 6;
 

@@ -5,7 +5,7 @@ import { defineFeature } from '@/kit/module/define-feature';
 import { lacks } from '@/kit/module/page-state';
 import { kelas } from './kelas/kelas';
 import { mataKuliah } from './matakuliah/mata-kuliah';
-import { referensi } from './referensi';
+import { referensi } from './referensi/referensi';
 
 export const akademik = defineFeature({
   id: 'akademik',
@@ -29,15 +29,15 @@ export const akademik = defineFeature({
   ],
   pages: [
     ...nounPages(mataKuliah, {
-      list: () => import('./mata-kuliah-list'),
-      form: () => import('./mata-kuliah-form'),
-      one: () => import('./mata-kuliah-detail'),
+      list: () => import('./katalog/mata-kuliah-list'),
+      form: () => import('./katalog/mata-kuliah-form'),
+      one: () => import('./katalog/mata-kuliah-detail'),
       ahead: true,
     }),
     ...pagesOfClasses(),
     ...nounPages(referensi, {
-      list: () => import('./referensi-list'),
-      form: () => import('./referensi-form'),
+      list: () => import('./referensi/referensi-list'),
+      form: () => import('./referensi/referensi-form'),
     }),
   ],
   dashboard: () => import('./dashboard-blocks'),

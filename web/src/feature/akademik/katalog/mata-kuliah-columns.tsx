@@ -1,0 +1,111 @@
+import { useMemo } from 'react';
+import type { Column } from '@/kit/table/list';
+import { useMinWidth } from '@/kit/ui/layout/media';
+import { Pill } from '@/kit/ui/mark/pill';
+import css from '../matakuliah/akademik.module.css';
+import type { MataKuliahBaris } from '../matakuliah/mata-kuliah';
+import { StatusMataKuliah } from '../matakuliah/status';
+import { useTeksAkademik } from '../matakuliah/teks';
+
+type Props = { mk: MataKuliahBaris };
+
+/** The columns of the course list; below 1216 the kinds stand in the second line of the name. */
+export function useKolom(): Column<MataKuliahBaris>[] {
+  const teks = useTeksAkademik();
+  const lebar = useMinWidth(1216);
+  return useMemo(
+    () => [
+      {
+        id: 'nama',
+        label: teks.nama,
+        grow: true,
+        sort: 'nama',
+        cell: (mk) => mk.nama,
+        sub: (mk) => <BarisKedua mk={mk} lengkap={!lebar} />,
+      },
+      { id: 'kode', label: teks.kode, sort: 'kode', cell: (mk) => <span className="tnum">{mk.kode}</span> },
+      { id: 'sks', label: teks.sks, sort: 'sks', numeric: true, cell: (mk) => <Sks mk={mk} /> },
+      { id: 'semester', label: teks.semester, sort: 'semester', numeric: true, cell: (mk) => mk.semester },
+      {
+        id: 'kelompok',
+        label: teks.kelompok,
+        hideBelow: 1216,
+        cell: (mk) => <Kode kode={mk.kelompok} nama={mk.namaKelompok} />,
+      },
+      { id: 'jenis', label: teks.jenis, nowrap: false, hideBelow: 1216, cell: (mk) => mk.namaJenis },
+      {
+        id: 'teori-praktik',
+        label: teks.teoriPraktik,
+        hideBelow: 1216,
+        cell: (mk) => <Kode kode={mk.teoriPraktik} nama={mk.namaTeoriPraktik} />,
+      },
+      { id: 'prodi', label: teks.prodi, nowrap: false, cell: (mk) => mk.namaProdi },
+      { id: 'status', label: teks.status, cell: (mk) => <StatusMataKuliah status={mk.status} /> },
+    ],
+    [teks, lebar],
+  );
+}
+
+function BarisKedua({ mk, lengkap }: Props & { lengkap: boolean }) {
+  const isi = lengkap ? [mk.namaInggris, mk.namaJenis, mk.namaTeoriPraktik] : [mk.namaInggris];
+  return (
+    <>
+      {isi.filter(Boolean).join(' · ')}
+      <Kelas mk={mk} />
+    </>
+  );
+}
+
+/** A code of the campus, with what it means for those who point at it or hear it. */
+function Kode({ kode, nama }: { kode: string; nama: string }) {
+  return (
+    <abbr title={nama} className={css.kode}>
+      {kode}
+    </abbr>
+  );
+}
+
+function Sks({ mk }: Props) {
+  const teks = useTeksAkademik();
+  const pembagian = `${mk.sksTeori} ${teks.teori}, ${mk.sksPraktik} ${teks.praktik}`;
+  return (
+    <span title={pembagian} className={css.sks}>
+      {mk.sks}
+      <span className={css.pembagian}>
+        {' '}
+        ({mk.sksTeori}/{mk.sksPraktik})<span className="sr-only">: {pembagian}</span>
+      </span>
+    </span>
+  );
+}
+
+/** The classes that the caller teaches, where the list was asked for them. */
+export function Kelas({ mk }: Props) {
+  const teks = useTeksAkademik();
+  if (!mk.kelas?.length) return null;
+  return (
+    <span className={css.kelas}>
+      <Pill tone="blue">
+        {teks.kelas} {mk.kelas.join(', ')}
+      </Pill>
+    </span>
+  );
+}
+
+/** What a course's card says below its name. */
+export function CardIsi({ mk }: Props) {
+  const teks = useTeksAkademik();
+  return (
+    <>
+      <p className={css.meta}>
+        <span className="tnum">{mk.kode}</span> · {mk.sks} {teks.sks} · {teks.semester} {mk.semester}
+      </p>
+      <p className={css.meta}>{mk.namaProdi}</p>
+    </>
+  );
+}
+
+/** What a course's card says beside its name. */
+export function CardAside({ mk }: Props) {
+  return <StatusMataKuliah status={mk.status} />;
+}
