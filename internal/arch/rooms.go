@@ -33,8 +33,12 @@ var rooms = map[string][]room{
 	"internal/feature/akademik": {
 		{"referensi", nil},
 		{"kelas", nil},
+		{"isi", nil},
+		{"periksa", []string{"isi"}},
+		{"kebijakan", []string{"isi"}},
 		{"matakuliah", []string{"kelas"}},
-		{"demo", []string{"matakuliah"}},
+		{"rps", []string{"isi", "periksa", "kebijakan"}},
+		{"demo", []string{"isi", "matakuliah"}},
 	},
 	"internal/feature/tugasakhir": {
 		{"hitung", nil},

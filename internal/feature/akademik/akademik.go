@@ -3,15 +3,18 @@
 package akademik
 
 import (
+	"context"
 	"embed"
 	"io/fs"
 
 	"portaldosen/internal/core/auth"
 	invented "portaldosen/internal/core/demo"
 	"portaldosen/internal/feature/akademik/demo"
+	"portaldosen/internal/feature/akademik/kebijakan"
 	"portaldosen/internal/feature/akademik/kelas"
 	"portaldosen/internal/feature/akademik/matakuliah"
 	"portaldosen/internal/feature/akademik/referensi"
+	"portaldosen/internal/feature/akademik/rps"
 	"portaldosen/internal/kit/actor"
 	"portaldosen/internal/kit/db"
 	"portaldosen/internal/kit/module"
@@ -33,6 +36,11 @@ var permissions = map[string][]string{
 	referensi.IzinUbah: {auth.PeranOperator},
 	kelas.IzinLihat:    {auth.PeranDosen, auth.PeranKaprodi, auth.PeranOperator},
 	kelas.IzinUbah:     {auth.PeranKaprodi, auth.PeranOperator},
+
+	kebijakan.IzinUbah: {auth.PeranKaprodi, auth.PeranOperator},
+	rps.IzinLihat:      {auth.PeranDosen, auth.PeranKaprodi, auth.PeranOperator},
+	rps.IzinUbah:       {auth.PeranDosen, auth.PeranKaprodi, auth.PeranOperator},
+	rps.IzinTinjau:     {auth.PeranDosen, auth.PeranKaprodi, auth.PeranOperator},
 }
 
 // rooms answer the calls of this area.
@@ -40,14 +48,18 @@ type rooms struct {
 	matakuliah *matakuliah.Service
 	referensi  *referensi.Service
 	kelas      *kelas.Service
+	kebijakan  *kebijakan.Service
+	rps        *rps.Service
 }
 
 // New makes this area's part of the portal.
 func New(d module.Deps) module.Module {
 	r := rooms{
-		matakuliah: &matakuliah.Service{Deps: d},
+		matakuliah: &matakuliah.Service{Deps: d, Renamed: rps.Renamed},
 		referensi:  &referensi.Service{Deps: d},
 		kelas:      &kelas.Service{Deps: d, Told: matakuliah.LogAll, Kata: matakuliah.Kata},
+		kebijakan:  &kebijakan.Service{Deps: d},
+		rps:        &rps.Service{Deps: d},
 	}
 	courses := module.Finder{
 		List: matakuliah.Kata, May: func(a actor.Actor) bool { return a.May(matakuliah.IzinLihat) }, Find: matakuliah.Temukan,
@@ -57,13 +69,21 @@ func New(d module.Deps) module.Module {
 		Name: Area, Migrations: Migrations(), Routes: r.routes, Permissions: permissions,
 		Ahead:   r.matakuliah.Ahead,
 		Holds:   holds,
-		Starter: referensi.IsiAwal,
+		Starter: begin,
 		Demo:    invented.Rows(demo.Fill),
 		Finders: []module.Finder{courses},
 		Jobs:    words.Handlers(index),
 		Usage:   pemakaian,
 		Words:   sebutan,
 	}
+}
+
+// begin writes what a new college begins with.
+func begin(ctx context.Context, q db.Q) error {
+	if err := referensi.IsiAwal(ctx, q); err != nil {
+		return err
+	}
+	return kebijakan.Mulai(ctx, q)
 }
 
 // Migrations are this area's tables.

@@ -3,9 +3,11 @@ package akademik
 import (
 	"net/http"
 
+	"portaldosen/internal/feature/akademik/kebijakan"
 	"portaldosen/internal/feature/akademik/kelas"
 	"portaldosen/internal/feature/akademik/matakuliah"
 	"portaldosen/internal/feature/akademik/referensi"
+	"portaldosen/internal/feature/akademik/rps"
 	"portaldosen/internal/kit/api"
 	"portaldosen/internal/kit/doc/xlsx"
 )
@@ -28,6 +30,9 @@ func (a *rooms) routes(r *api.Router) {
 	a.mataKuliahRoutes(r)
 	a.referensiRoutes(r)
 	a.kelasRoutes(r)
+	a.kebijakanRoutes(r)
+	a.rpsRoutes(r)
+	a.rpsLifeRoutes(r)
 }
 
 func (a *rooms) mataKuliahRoutes(r *api.Router) {
@@ -65,4 +70,40 @@ func (a *rooms) kelasRoutes(r *api.Router) {
 	api.On(r, op("POST", p+"/{id}/peserta", kelas.IzinUbah, "Tambah peserta kelas menurut NIM"), a.kelas.TambahPeserta)
 	api.On(r, op("DELETE", p+"/{id}/peserta", kelas.IzinUbah, "Keluarkan peserta dari kelas"), a.kelas.HapusPeserta)
 	api.On(r, op("POST", p+"/salin", kelas.IzinUbah, "Salin kelas ke periode lain"), a.kelas.SalinKelas)
+}
+
+func (a *rooms) kebijakanRoutes(r *api.Router) {
+	const p, n = "/v2/academic/kebijakan_rps", "Aturan RPS"
+	api.On(r, op("GET", p, kebijakan.IzinUbah, n+": yang berlaku di kampus dan tiap prodi"), a.kebijakan.DaftarKebijakanRPS)
+	api.On(r, op("GET", p+"/{id}", kebijakan.IzinUbah, n), a.kebijakan.LihatKebijakanRPS)
+	api.On(r, op("PUT", p+"/{id}", kebijakan.IzinUbah, n+": ubah"), a.kebijakan.UbahKebijakanRPS)
+	api.On(r, op("DELETE", p+"/{id}", kebijakan.IzinUbah, n+": kembalikan ke aturan kampus"), a.kebijakan.KembalikanKebijakanRPS)
+}
+
+const alamatRPS = "/v2/rps"
+
+func (a *rooms) rpsRoutes(r *api.Router) {
+	const p = alamatRPS
+	api.On(r, op("GET", p, rps.IzinLihat, "Daftar RPS"), a.rps.DaftarRPS)
+	api.On(r, op("GET", p+"/belum_terbit", rps.IzinTinjau, "Mata kuliah tanpa RPS yang dipublikasi"), a.rps.DaftarBelumTerbit)
+	api.On(r, op("POST", p+"/pengingat", rps.IzinTinjau, "Ingatkan penyusun RPS"), a.rps.Ingatkan)
+	api.On(r, op("GET", p+"/{id}", rps.IzinLihat, "Satu RPS"), a.rps.LihatRPS)
+	api.On(r, created(op("POST", p, rps.IzinUbah, "Mulai RPS, kosong atau salinan")), a.rps.BuatRPS)
+	api.On(r, op("DELETE", p+"/{id}", rps.IzinUbah, "Hapus RPS yang belum pernah diajukan"), a.rps.HapusRPS)
+	api.On(r, op("PUT", p+"/{id}/isi", rps.IzinUbah, "Simpan sel RPS yang berubah"), a.rps.SimpanRPS)
+	api.On(r, op("GET", p+"/{id}/versi", rps.IzinLihat, "Versi RPS yang pernah diajukan"), a.rps.DaftarVersiRPS)
+	api.On(r, op("GET", p+"/{id}/versi/{nomor}", rps.IzinLihat, "RPS pada satu versi"), a.rps.LihatVersiRPS)
+	api.On(r, op("GET", p+"/{id}/banding", rps.IzinLihat, "Bandingkan dua versi RPS"), a.rps.BandingkanRPS)
+}
+
+func (a *rooms) rpsLifeRoutes(r *api.Router) {
+	const p, k = alamatRPS + "/{id}", alamatRPS + "/{id}/komentar"
+	api.On(r, op("PUT", p+"/ajuan", rps.IzinUbah, "Ajukan, tarik atau buka RPS"), a.rps.AjukanRPS)
+	api.On(r, op("PUT", p+"/putusan", rps.IzinTinjau, "Tinjau, setujui, kembalikan atau publikasikan RPS"), a.rps.PutuskanRPS)
+	api.On(r, op("PUT", p+"/peninjau", rps.IzinTinjau, "Tunjuk peninjau RPS"), a.rps.TunjukPeninjauRPS)
+	api.On(r, op("GET", k, rps.IzinLihat, "Komentar RPS"), a.rps.DaftarKomentarRPS)
+	api.On(r, created(op("POST", k, rps.IzinLihat, "Tambah komentar RPS")), a.rps.TambahKomentarRPS)
+	api.On(r, op("PUT", k+"/{idKomentar}", rps.IzinLihat, "Ubah komentar RPS"), a.rps.UbahKomentarRPS)
+	api.On(r, op("PUT", k+"/{idKomentar}/selesai", rps.IzinLihat, "Selesaikan atau buka lagi komentar RPS"), a.rps.SelesaikanKomentarRPS)
+	api.On(r, op("DELETE", k+"/{idKomentar}", rps.IzinLihat, "Hapus komentar RPS"), a.rps.HapusKomentarRPS)
 }

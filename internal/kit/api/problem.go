@@ -29,6 +29,7 @@ type Problem struct {
 	Detail    string            `json:"detail"`
 	Message   string            `json:"message"`
 	Errors    map[string]string `json:"errors,omitempty" doc:"JSON name of a field → one Indonesian sentence; on 422 alone"`
+	Clashes   []apperr.Clash    `json:"bentrok,omitempty" doc:"On 409: the values that the caller would overwrite"`
 	OAuth     string            `json:"error,omitempty" doc:"Code of RFC 6749 section 5.2, on the calls of OAuth"`
 	RequestID string            `json:"request_id"`
 
@@ -66,7 +67,7 @@ var titles = map[apperr.Kind]string{
 func toProblem(e *apperr.Error, requestID string) *Problem {
 	p := &Problem{
 		Type: "urn:portal:" + string(e.Kind), Title: titles[e.Kind], Status: statusOf[e.Kind],
-		Detail: e.Detail, Message: e.Detail, Errors: e.Fields, OAuth: e.OAuth, RequestID: requestID,
+		Detail: e.Detail, Message: e.Detail, Errors: e.Fields, Clashes: e.Clashes, OAuth: e.OAuth, RequestID: requestID,
 	}
 	if e.RetryAfter > 0 {
 		p.retryAfter = strconv.Itoa(int(math.Ceil(e.RetryAfter.Seconds())))

@@ -33,6 +33,7 @@ type Error struct {
 	Kind       Kind
 	Detail     string
 	Fields     map[string]string // JSON name → sentence
+	Clashes    []Clash           // of a Conflict: what the caller would overwrite
 	RetryAfter time.Duration
 	OAuth      string // the "error" member of RFC 6749, where one is due
 	Err        error  // the cause, for the log alone
@@ -49,6 +50,21 @@ func (e *Error) Unwrap() error { return e.Err }
 
 // New makes a refusal of the given kind with its sentence.
 func New(kind Kind, detail string) *Error { return &Error{Kind: kind, Detail: detail} }
+
+// Clash is a value that somebody else changed since the caller read it, for the caller to merge.
+type Clash struct {
+	Field string `json:"alamat" doc:"Where the value stands"`
+	Name  string `json:"nama" doc:"What people call it"`
+	Saw   string `json:"dari" doc:"As the caller read it"`
+	Wants string `json:"jadi" doc:"As the caller wants it"`
+	Now   string `json:"sekarang" doc:"As it is"`
+	Gone  bool   `json:"hilang" doc:"Where it stood is gone"`
+}
+
+// Clashing refuses to overwrite values that somebody else changed.
+func Clashing(detail string, clashes []Clash) *Error {
+	return &Error{Kind: Conflict, Detail: detail, Clashes: clashes}
+}
 
 // NotFound is the one answer for what is missing, malformed or another college's.
 func NotFound() *Error { return New(Missing, "Data tidak ditemukan") }

@@ -1,6 +1,7 @@
 package module
 
 import (
+	"cmp"
 	"context"
 	"time"
 
@@ -16,8 +17,10 @@ import (
 // college wait for each other, so that each decides on what the one before left. Its audit row follows what it wrote.
 type Records[T Versioned] struct {
 	Deps
-	Area string // whose change counter moves
-	Noun string // what the audit trail calls a record; an act is "<area>.<noun>.<act>"
+	Area string // whose change counter moves, unless the noun has one of its own
+	// Counter is the noun's own change counter, where copies of the rest of the area need not follow it; empty: the area's.
+	Counter string
+	Noun    string // what the audit trail calls a record; an act is "<area>.<noun>.<act>"
 	// Get reads a record as the caller sees it; 404 without one.
 	Get func(ctx context.Context, q db.Q, a actor.Actor, id string) (T, error)
 	// Now reads what a change decides on, where a caller sees more than that; nil: Get does.
@@ -95,7 +98,7 @@ func (r Records[T]) onVersion(match api.IfMatch, write func(context.Context, Act
 func (r Records[T]) act(ctx context.Context, name, id string, body any, write func(context.Context, Act[T]) error, after *T) error {
 	a := actor.From(ctx)
 	return r.DB.Write(ctx, a.College, func(ctx context.Context, q db.Q) error {
-		if err := db.Bump(ctx, q, r.Area); err != nil {
+		if err := db.Bump(ctx, q, cmp.Or(r.Counter, r.Area)); err != nil {
 			return err
 		}
 		if err := write(ctx, Act[T]{Q: q, Actor: a, ID: id, At: r.Clock.Now()}); err != nil {

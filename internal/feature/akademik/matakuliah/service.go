@@ -22,6 +22,9 @@ const (
 // Service answers what is asked about courses.
 type Service struct {
 	module.Deps
+	// Renamed brings in line what others keep of a course, in the transaction that changed it; nil where nobody does.
+	Renamed func(ctx context.Context, q db.Q, id string) error
+
 	book pager.Book // what is kept of the catalogue, under its change counter
 }
 

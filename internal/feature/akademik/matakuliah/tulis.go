@@ -62,7 +62,17 @@ func (s *Service) put(ctx context.Context, act change, baru MataKuliahBaru, fore
 			return err
 		}
 	}
+	if s.Renamed != nil && act.Now.renamed(baru) {
+		if err := s.Renamed(ctx, act.Q, act.ID); err != nil {
+			return err
+		}
+	}
 	return replacePrasyarat(ctx, act.Q, act.ID, baru.Prasyarat)
+}
+
+// renamed reports whether a course that was there has another name, code or programme now.
+func (m MataKuliah) renamed(b MataKuliahBaru) bool {
+	return m.ID != "" && (m.Kode != b.Kode || m.Nama != b.Nama || m.IDProdi != b.IDProdi)
 }
 
 // rapi is the input without stray blanks, with clean rich text and its credits completed: a total without parts is
