@@ -137,13 +137,14 @@ func (p *Person) Of(path string) (some []Work) {
 	return some
 }
 
-// Query is a query with the term that people work on, the running one and the day in their places; with its question mark,
+// Query is a query with the term that people work on, the running one, the day, a curriculum and its programme in their places; with its question mark,
 // where there is any.
 func (c *Campus) Query(query string) string {
 	if query == "" {
 		return ""
 	}
-	filled := strings.NewReplacer("{periode}", fmt.Sprint(c.facts.term), "{berjalan}", fmt.Sprint(c.facts.running), "{hari}", time.Now().UTC().Format(time.DateOnly)).Replace(query)
+	filled := strings.NewReplacer("{periode}", fmt.Sprint(c.facts.term), "{berjalan}", fmt.Sprint(c.facts.running), "{hari}", time.Now().UTC().Format(time.DateOnly),
+		"{kurikulum}", c.facts.curriculum.ID, "{prodi}", c.facts.curriculum.IDProdi).Replace(query)
 	parts := strings.Split(filled, "&")
 	for i, part := range parts {
 		name, value, _ := strings.Cut(part, "=")

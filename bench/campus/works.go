@@ -153,9 +153,13 @@ func (p *Person) feed() string {
 type facts struct {
 	papers, usernames, settings []string
 	logo                        string
+	curriculum                  curriculum
 	running                     int64 // the term that runs
 	term                        int64 // that people work on when they have chosen none: a year before the running one
 }
+
+// curriculum is a curriculum that is asked about, and the programme that has it.
+type curriculum struct{ ID, IDProdi string }
 
 // readFacts learns them from the records.
 func (c *Campus) readFacts(ctx context.Context, q db.Q) (err error) {
@@ -170,6 +174,10 @@ func (c *Campus) readFacts(ctx context.Context, q db.Q) (err error) {
 		return err
 	}
 	c.facts.term = c.facts.running - 10
+	const newest = `SELECT k.id, k.id_prodi FROM akademik_kurikulum k WHERE k.college_id = $1 ORDER BY k.tahun DESC, k.id DESC LIMIT 1`
+	if c.facts.curriculum, _, err = db.Find[curriculum](ctx, q, newest, q.College); err != nil {
+		return err
+	}
 	c.facts.settings, err = db.List[string](ctx, q, `SELECT keyword FROM institusi_konfigurasi WHERE college_id = $1 ORDER BY keyword`, q.College)
 	return err
 }

@@ -92,9 +92,10 @@ func TestIDsIn(t *testing.T) {
 
 // TestQuery holds which term a question is about.
 func TestQuery(t *testing.T) {
-	c := &Campus{facts: facts{running: 20261, term: 20251}}
+	c := &Campus{facts: facts{running: 20261, term: 20251, curriculum: curriculum{"k", "p"}}}
 	for query, want := range map[string]string{
 		"": "", "page=1&periode={berjalan}": "?page=1&periode=20261", "periode={periode}": "?periode=20251",
+		"idProdi={prodi}&idKurikulum={kurikulum}": "?idProdi=p&idKurikulum=k",
 	} {
 		if got := c.Query(query); got != want {
 			t.Errorf("%q: %q, want %q", query, got, want)

@@ -51,6 +51,8 @@ var queries = []struct {
 	{regexp.MustCompile(`_exam_summary/unduh$`), "sort=waktu&status=akan_datang"},
 	{regexp.MustCompile(`_exam_summary/cetak$`), "sort=waktu&dari={hari}&sampai={hari}"},
 	{regexp.MustCompile(`^/v2/kelas$`), "page=1&perPage=20&sort=nama&periode={berjalan}"},
+	{regexp.MustCompile(`^/v2/academic/cpl/cakupan$`), "idProdi={prodi}&idKurikulum={kurikulum}"},
+	{regexp.MustCompile(`^/v2/academic/cpl$`), "page=1&perPage=20&sort=urutan&idProdi={prodi}"},
 	{regexp.MustCompile(`^/v2/page_messages$`), "tujuan=portaldos&perPage=10"},
 	{regexp.MustCompile(`^/v1/configuration$`), `filters={"keyword":["fitur_bkd","fitur_lms","fitur_elib","url_lms_dosen","url_elib","referrer_lms"]}`},
 	{regexp.MustCompile(`^/multisite-config/frontend-config$`), "url=http://localhost&id=portaldos"},

@@ -213,12 +213,14 @@ func (s *scene) encode(fields map[string]any) (body []byte, kind string) {
 // known is what fields take whose value no schema tells: ids above all.
 func (s *scene) known(name string) (any, bool) {
 	if s.swap == name {
-		if name == "pembimbing" || name == "prasyarat" || name == "id" || name == "idAkun" {
+		if name == "pembimbing" || name == "prasyarat" || name == "id" || name == "idAkun" || name == "idCpl" {
 			return []string{s.swapID}, true
 		}
 		return s.swapID, true
 	}
-	all := []func(string) (any, bool){s.class, s.personal, s.managing, s.course, s.site, s.unit, s.account}
+	all := []func(string) (any, bool){
+		s.curriculum, s.class, s.personal, s.managing, s.course, s.site, s.unit, s.account,
+	}
 	for _, of := range all {
 		if v, ok := of(name); ok {
 			return v, true

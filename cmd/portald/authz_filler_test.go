@@ -36,6 +36,7 @@ func fillAuthz(files *blob.Store, schema []table) func(context.Context, *db.DB) 
 				f.records()
 				f.units()
 				f.terms()
+				f.curricula()
 				if id == abroad {
 					f.canaries(schema)
 				}

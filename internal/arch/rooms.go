@@ -38,7 +38,11 @@ var rooms = map[string][]room{
 		{"kebijakan", []string{"isi"}},
 		{"matakuliah", []string{"kelas"}},
 		{"rps", []string{"isi", "periksa", "kebijakan"}},
-		{"demo", []string{"isi", "matakuliah"}},
+		{"kelola", nil},
+		{"impor", nil},
+		{"cpl", []string{"matakuliah", "kelola", "impor"}},
+		{"kurikulum", []string{"kelola", "impor"}},
+		{"demo", []string{"isi", "periksa", "matakuliah"}},
 	},
 	"internal/feature/tugasakhir": {
 		{"hitung", nil},

@@ -9,9 +9,11 @@ import (
 
 	"portaldosen/internal/core/auth"
 	invented "portaldosen/internal/core/demo"
+	"portaldosen/internal/feature/akademik/cpl"
 	"portaldosen/internal/feature/akademik/demo"
 	"portaldosen/internal/feature/akademik/kebijakan"
 	"portaldosen/internal/feature/akademik/kelas"
+	"portaldosen/internal/feature/akademik/kurikulum"
 	"portaldosen/internal/feature/akademik/matakuliah"
 	"portaldosen/internal/feature/akademik/referensi"
 	"portaldosen/internal/feature/akademik/rps"
@@ -37,10 +39,14 @@ var permissions = map[string][]string{
 	kelas.IzinLihat:    {auth.PeranDosen, auth.PeranKaprodi, auth.PeranOperator},
 	kelas.IzinUbah:     {auth.PeranKaprodi, auth.PeranOperator},
 
-	kebijakan.IzinUbah: {auth.PeranKaprodi, auth.PeranOperator},
-	rps.IzinLihat:      {auth.PeranDosen, auth.PeranKaprodi, auth.PeranOperator},
-	rps.IzinUbah:       {auth.PeranDosen, auth.PeranKaprodi, auth.PeranOperator},
-	rps.IzinTinjau:     {auth.PeranDosen, auth.PeranKaprodi, auth.PeranOperator},
+	kebijakan.IzinUbah:  {auth.PeranKaprodi, auth.PeranOperator},
+	rps.IzinLihat:       {auth.PeranDosen, auth.PeranKaprodi, auth.PeranOperator},
+	rps.IzinUbah:        {auth.PeranDosen, auth.PeranKaprodi, auth.PeranOperator},
+	rps.IzinTinjau:      {auth.PeranDosen, auth.PeranKaprodi, auth.PeranOperator},
+	cpl.IzinLihat:       {auth.PeranDosen, auth.PeranKaprodi, auth.PeranOperator},
+	cpl.IzinUbah:        {auth.PeranKaprodi, auth.PeranOperator},
+	kurikulum.IzinLihat: {auth.PeranDosen, auth.PeranKaprodi, auth.PeranOperator},
+	kurikulum.IzinUbah:  {auth.PeranKaprodi, auth.PeranOperator},
 }
 
 // rooms answer the calls of this area.
@@ -50,16 +56,21 @@ type rooms struct {
 	kelas      *kelas.Service
 	kebijakan  *kebijakan.Service
 	rps        *rps.Service
+	cpl        *cpl.Service
+	kurikulum  *kurikulum.Service
 }
 
 // New makes this area's part of the portal.
 func New(d module.Deps) module.Module {
+	courseRoom := &matakuliah.Service{Deps: d, Moved: cpl.Lepaskan, Renamed: rps.Renamed}
 	r := rooms{
-		matakuliah: &matakuliah.Service{Deps: d, Renamed: rps.Renamed},
-		referensi:  &referensi.Service{Deps: d},
-		kelas:      &kelas.Service{Deps: d, Told: matakuliah.LogAll, Kata: matakuliah.Kata},
 		kebijakan:  &kebijakan.Service{Deps: d},
 		rps:        &rps.Service{Deps: d},
+		matakuliah: courseRoom,
+		referensi:  &referensi.Service{Deps: d},
+		kelas:      &kelas.Service{Deps: d, Told: matakuliah.LogAll, Kata: matakuliah.Kata},
+		cpl:        &cpl.Service{Deps: d, MataKuliah: courseRoom},
+		kurikulum:  &kurikulum.Service{Deps: d, Told: matakuliah.LogAll, Kata: matakuliah.Kata},
 	}
 	courses := module.Finder{
 		List: matakuliah.Kata, May: func(a actor.Actor) bool { return a.May(matakuliah.IzinLihat) }, Find: matakuliah.Temukan,

@@ -3,8 +3,10 @@ package akademik
 import (
 	"net/http"
 
+	"portaldosen/internal/feature/akademik/cpl"
 	"portaldosen/internal/feature/akademik/kebijakan"
 	"portaldosen/internal/feature/akademik/kelas"
+	"portaldosen/internal/feature/akademik/kurikulum"
 	"portaldosen/internal/feature/akademik/matakuliah"
 	"portaldosen/internal/feature/akademik/referensi"
 	"portaldosen/internal/feature/akademik/rps"
@@ -21,6 +23,11 @@ func created(o api.Op) api.Op {
 	return o
 }
 
+func quiet(o api.Op, why string) api.Op {
+	o.Quiet = why
+	return o
+}
+
 func unduh(o api.Op) api.Op {
 	o.Class = "unduh"
 	return o
@@ -33,6 +40,8 @@ func (a *rooms) routes(r *api.Router) {
 	a.kebijakanRoutes(r)
 	a.rpsRoutes(r)
 	a.rpsLifeRoutes(r)
+	a.cplRoutes(r)
+	a.kurikulumRoutes(r)
 }
 
 func (a *rooms) mataKuliahRoutes(r *api.Router) {
@@ -106,4 +115,35 @@ func (a *rooms) rpsLifeRoutes(r *api.Router) {
 	api.On(r, op("PUT", k+"/{idKomentar}", rps.IzinLihat, "Ubah komentar RPS"), a.rps.UbahKomentarRPS)
 	api.On(r, op("PUT", k+"/{idKomentar}/selesai", rps.IzinLihat, "Selesaikan atau buka lagi komentar RPS"), a.rps.SelesaikanKomentarRPS)
 	api.On(r, op("DELETE", k+"/{idKomentar}", rps.IzinLihat, "Hapus komentar RPS"), a.rps.HapusKomentarRPS)
+}
+
+func (a *rooms) cplRoutes(r *api.Router) {
+	const p = "/v2/academic/cpl"
+	api.On(r, op("GET", p, cpl.IzinLihat, "Daftar CPL"), a.cpl.DaftarCPL)
+	api.On(r, op("GET", p+"/cakupan", cpl.IzinLihat, "Cakupan CPL oleh mata kuliah"), a.cpl.LihatCakupan)
+	api.On(r, op("GET", p+"/{id}", cpl.IzinLihat, "Satu CPL"), a.cpl.LihatCPL)
+	api.On(r, created(op("POST", p, cpl.IzinUbah, "Tambah CPL")), a.cpl.BuatCPL)
+	api.On(r, quiet(op("POST", p+"/impor", cpl.IzinUbah, "Impor CPL dari lembar kerja"), "a preview writes nothing"), a.cpl.ImporCPL)
+	api.On(r, op("PUT", p+"/{id}", cpl.IzinUbah, "Ubah CPL"), a.cpl.UbahCPL)
+	api.On(r, op("DELETE", p+"/{id}", cpl.IzinUbah, "Hapus CPL"), a.cpl.HapusCPL)
+	const course = "/v2/academic/matakuliah/{id}/cpl"
+	api.On(r, op("GET", course, cpl.IzinLihat, "CPL yang dibebankan pada mata kuliah"), a.cpl.LihatCPLMataKuliah)
+	api.On(r, op("PUT", course, matakuliah.IzinUbah, "Bebankan CPL pada mata kuliah"), a.cpl.BebankanCPL)
+}
+
+func (a *rooms) kurikulumRoutes(r *api.Router) {
+	const p = "/v2/academic/kurikulum"
+	api.On(r, op("GET", p, kurikulum.IzinLihat, "Daftar kurikulum"), a.kurikulum.DaftarKurikulum)
+	api.On(r, op("GET", p+"/{id}", kurikulum.IzinLihat, "Satu kurikulum"), a.kurikulum.LihatKurikulum)
+	api.On(r, created(op("POST", p, kurikulum.IzinUbah, "Tambah kurikulum")), a.kurikulum.BuatKurikulum)
+	api.On(r, op("PUT", p+"/{id}", kurikulum.IzinUbah, "Ubah kurikulum"), a.kurikulum.UbahKurikulum)
+	api.On(r, op("DELETE", p+"/{id}", kurikulum.IzinUbah, "Hapus kurikulum"), a.kurikulum.HapusKurikulum)
+	api.On(r, op("GET", p+"/{id}/matakuliah", kurikulum.IzinLihat, "Mata kuliah kurikulum menurut semester"), a.kurikulum.LihatIsiKurikulum)
+	api.On(r, op("PUT", p+"/{id}/matakuliah", kurikulum.IzinUbah, "Atur mata kuliah kurikulum"), a.kurikulum.AturIsiKurikulum)
+	api.On(r, op("GET", p+"/{id}/prasyarat", kurikulum.IzinLihat, "Prasyarat dalam kurikulum"), a.kurikulum.LihatPrasyaratKurikulum)
+	api.On(r, created(op("POST", p+"/{id}/salin", kurikulum.IzinUbah, "Salin kurikulum ke tahun lain")), a.kurikulum.SalinKurikulum)
+	paste := op("POST", p+"/{id}/impor", kurikulum.IzinUbah, "Impor mata kuliah kurikulum dari lembar kerja")
+	api.On(r, quiet(paste, "a preview writes nothing"), a.kurikulum.ImporKurikulum)
+	api.On(r, op("GET", "/v1/makul", matakuliah.IzinLihat, "Mata kuliah aktif"), a.matakuliah.DaftarMakul)
+	api.On(r, op("GET", "/v1/daftar_kurikulum_makul", kurikulum.IzinLihat, "Mata kuliah kurikulum"), a.kurikulum.DaftarMakulKurikulum)
 }

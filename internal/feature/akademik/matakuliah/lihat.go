@@ -15,7 +15,7 @@ import (
 
 // mataKuliah are the courses as the frame of every noun knows them.
 func (s *Service) mataKuliah() module.Records[MataKuliah] {
-	return module.Records[MataKuliah]{Deps: s.Deps, Area: area, Noun: "matakuliah", Get: s.lihat, Now: s.now,
+	return module.Records[MataKuliah]{Deps: s.Deps, Area: area, Noun: "matakuliah", Get: s.lihat, Now: s.Now,
 		May: func(m MataKuliah) error { return module.Allowed(m.Aksi, "ubah") }}
 }
 
@@ -24,8 +24,8 @@ func (s *Service) LihatMataKuliah(ctx context.Context, in *api.ByID) (MataKuliah
 	return s.mataKuliah().View(ctx, in)
 }
 
-// now is a course as a change of it decides on it.
-func (s *Service) now(ctx context.Context, q db.Q, a actor.Actor, id string) (MataKuliah, error) {
+// Now is a course as a change of it decides on it: what it is, and whether the caller may change it.
+func (s *Service) Now(ctx context.Context, q db.Q, a actor.Actor, id string) (MataKuliah, error) {
 	m, _, err := getMataKuliah(ctx, q, id)
 	if err != nil {
 		return m, err

@@ -24,6 +24,8 @@ type Service struct {
 	module.Deps
 	// Renamed brings in line what others keep of a course, in the transaction that changed it; nil where nobody does.
 	Renamed func(ctx context.Context, q db.Q, id string) error
+	// Moved is told of a course that moves to another programme, in the transaction that moves it; nil: nobody is.
+	Moved func(ctx context.Context, q db.Q, id string) error
 
 	book pager.Book // what is kept of the catalogue, under its change counter
 }

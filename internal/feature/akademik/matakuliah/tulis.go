@@ -38,8 +38,8 @@ func (s *Service) UbahMataKuliah(ctx context.Context, in *api.Replace[MataKuliah
 	})
 }
 
-// put writes a course, and what goes with every change: the log of moves, the words in place of those that it was found by, and
-// its prerequisites. One that comes into a programme where the caller may not make any is refused (422), with that sentence.
+// put writes a course, and what goes with every change: the log of moves, the words in place of those that it was found by, who
+// is told of its move, and its prerequisites. One that comes into a programme where the caller may not make any is refused (422), with that sentence.
 func (s *Service) put(ctx context.Context, act change, baru MataKuliahBaru, foreign string, write func() error) error {
 	if err := baru.periksa(ctx, act.Q, act.Now.ID); err != nil {
 		return err
@@ -64,6 +64,11 @@ func (s *Service) put(ctx context.Context, act change, baru MataKuliahBaru, fore
 	}
 	if s.Renamed != nil && act.Now.renamed(baru) {
 		if err := s.Renamed(ctx, act.Q, act.ID); err != nil {
+			return err
+		}
+	}
+	if s.Moved != nil && act.Now.IDProdi != "" && baru.IDProdi != act.Now.IDProdi {
+		if err := s.Moved(ctx, act.Q, act.ID); err != nil {
 			return err
 		}
 	}
