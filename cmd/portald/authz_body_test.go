@@ -219,7 +219,7 @@ func (s *scene) known(name string) (any, bool) {
 		return s.swapID, true
 	}
 	all := []func(string) (any, bool){
-		s.curriculum, s.class, s.personal, s.managing, s.course, s.site, s.unit, s.account,
+		s.plan, s.curriculum, s.class, s.personal, s.managing, s.course, s.site, s.unit, s.account,
 	}
 	for _, of := range all {
 		if v, ok := of(name); ok {

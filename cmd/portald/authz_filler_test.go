@@ -37,6 +37,7 @@ func fillAuthz(files *blob.Store, schema []table) func(context.Context, *db.DB) 
 				f.units()
 				f.terms()
 				f.curricula()
+				f.plans()
 				if id == abroad {
 					f.canaries(schema)
 				}

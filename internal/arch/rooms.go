@@ -42,7 +42,7 @@ var rooms = map[string][]room{
 		{"impor", nil},
 		{"cpl", []string{"matakuliah", "kelola", "impor"}},
 		{"kurikulum", []string{"kelola", "impor"}},
-		{"demo", []string{"isi", "periksa", "matakuliah"}},
+		{"demo", []string{"isi", "periksa", "kebijakan", "matakuliah"}},
 	},
 	"internal/feature/tugasakhir": {
 		{"hitung", nil},

@@ -37,11 +37,13 @@ func holds(ctx context.Context, q db.Q, table, id string) ([]string, error) {
 func ofProdi(ctx context.Context, q db.Q, id string) (all []string, err error) {
 	const count = `SELECT (SELECT COUNT(*) FROM akademik_matakuliah m WHERE m.college_id = $1 AND m.id_prodi = $2) AS mata_kuliah,
 		(SELECT COUNT(*) FROM akademik_cpl c WHERE c.college_id = $1 AND c.id_prodi = $2) AS cpl,
-		(SELECT COUNT(*) FROM akademik_kurikulum k WHERE k.college_id = $1 AND k.id_prodi = $2) AS kurikulum`
+		(SELECT COUNT(*) FROM akademik_kurikulum k WHERE k.college_id = $1 AND k.id_prodi = $2) AS kurikulum,
+		(SELECT COUNT(*) FROM akademik_kebijakan w WHERE w.college_id = $1 AND w.lingkup = $2) AS aturan`
 	n, err := db.Get[struct {
 		MataKuliah int64 `db:"mata_kuliah"`
 		CPL        int64 `db:"cpl"`
 		Kurikulum  int64
+		Aturan     int64
 	}](ctx, q, count, q.College, id)
 	if n.MataKuliah > 0 {
 		all = append(all, fmt.Sprintf("%d mata kuliah", n.MataKuliah))
@@ -51,6 +53,9 @@ func ofProdi(ctx context.Context, q db.Q, id string) (all []string, err error) {
 	}
 	if n.Kurikulum > 0 {
 		all = append(all, fmt.Sprintf("%d kurikulum", n.Kurikulum))
+	}
+	if n.Aturan > 0 {
+		all = append(all, fmt.Sprintf("%d aturan RPS", n.Aturan))
 	}
 	return all, err
 }

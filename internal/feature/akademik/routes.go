@@ -101,20 +101,19 @@ func (a *rooms) rpsRoutes(r *api.Router) {
 	api.On(r, op("DELETE", p+"/{id}", rps.IzinUbah, "Hapus RPS yang belum pernah diajukan"), a.rps.HapusRPS)
 	api.On(r, op("PUT", p+"/{id}/isi", rps.IzinUbah, "Simpan sel RPS yang berubah"), a.rps.SimpanRPS)
 	api.On(r, op("GET", p+"/{id}/versi", rps.IzinLihat, "Versi RPS yang pernah diajukan"), a.rps.DaftarVersiRPS)
-	api.On(r, op("GET", p+"/{id}/versi/{nomor}", rps.IzinLihat, "RPS pada satu versi"), a.rps.LihatVersiRPS)
 	api.On(r, op("GET", p+"/{id}/banding", rps.IzinLihat, "Bandingkan dua versi RPS"), a.rps.BandingkanRPS)
 }
 
 func (a *rooms) rpsLifeRoutes(r *api.Router) {
-	const p, k = alamatRPS + "/{id}", alamatRPS + "/{id}/komentar"
+	const p, k, one = alamatRPS + "/{id}", alamatRPS + "/{id}/komentar", "/v2/rps_komentar/{id}"
 	api.On(r, op("PUT", p+"/ajuan", rps.IzinUbah, "Ajukan, tarik atau buka RPS"), a.rps.AjukanRPS)
 	api.On(r, op("PUT", p+"/putusan", rps.IzinTinjau, "Tinjau, setujui, kembalikan atau publikasikan RPS"), a.rps.PutuskanRPS)
 	api.On(r, op("PUT", p+"/peninjau", rps.IzinTinjau, "Tunjuk peninjau RPS"), a.rps.TunjukPeninjauRPS)
 	api.On(r, op("GET", k, rps.IzinLihat, "Komentar RPS"), a.rps.DaftarKomentarRPS)
 	api.On(r, created(op("POST", k, rps.IzinLihat, "Tambah komentar RPS")), a.rps.TambahKomentarRPS)
-	api.On(r, op("PUT", k+"/{idKomentar}", rps.IzinLihat, "Ubah komentar RPS"), a.rps.UbahKomentarRPS)
-	api.On(r, op("PUT", k+"/{idKomentar}/selesai", rps.IzinLihat, "Selesaikan atau buka lagi komentar RPS"), a.rps.SelesaikanKomentarRPS)
-	api.On(r, op("DELETE", k+"/{idKomentar}", rps.IzinLihat, "Hapus komentar RPS"), a.rps.HapusKomentarRPS)
+	api.On(r, op("PUT", one, rps.IzinLihat, "Ubah komentar RPS"), a.rps.UbahKomentarRPS)
+	api.On(r, op("PUT", one+"/selesai", rps.IzinLihat, "Selesaikan atau buka lagi komentar RPS"), a.rps.SelesaikanKomentarRPS)
+	api.On(r, op("DELETE", one, rps.IzinLihat, "Hapus komentar RPS"), a.rps.HapusKomentarRPS)
 }
 
 func (a *rooms) cplRoutes(r *api.Router) {

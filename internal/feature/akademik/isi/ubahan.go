@@ -32,7 +32,7 @@ const (
 type UbahBaris struct {
 	Langkah string            `json:"langkah" enum:"tambah,pindah,hapus"`
 	Bagian  string            `json:"bagian" maxLength:"20"`
-	ID      string            `json:"id" maxLength:"12" doc:"Of a new row the writer's choice: small letters and digits"`
+	ID      string            `json:"baris" maxLength:"12" doc:"Of a new row the writer's choice: small letters and digits"`
 	Setelah string            `json:"setelah,omitempty" maxLength:"12" doc:"The row that it comes behind; empty: in front"`
 	Dari    map[string]string `json:"dari,omitempty" doc:"Of a row that goes: its cells as the writer saw them"`
 }

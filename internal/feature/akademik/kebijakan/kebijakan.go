@@ -60,7 +60,7 @@ type row struct {
 	Lingkup string
 	Berlaku int64
 	IsiKebijakanRPS
-	KomponenText string `db:"komponen_text"`
+	KomponenText string `db:"komponen_json"`
 	module.Stamp
 }
 
@@ -68,7 +68,7 @@ type row struct {
 // before any has begun the earliest of the campus.
 const (
 	columns = `SELECT w.lingkup, w.berlaku, w.menit_tm, w.menit_pt, w.menit_km, w.menit_praktik, w.jumlah_pekan, w.pekan_uts, w.pekan_uas,
-		w.setujui_sendiri, w.komponen AS komponen_text, w.versi, w.diubah_pada,
+		w.setujui_sendiri, w.komponen_json, w.versi, w.diubah_pada,
 		COALESCE((SELECT a.nama FROM auth_akun a WHERE a.college_id = $1 AND a.id = w.diubah_oleh), '') AS diubah_oleh
 		FROM akademik_kebijakan w WHERE w.college_id = $1`
 	nearest = columns + ` AND w.lingkup IN ($2, 'kampus') AND w.berlaku <= $3
@@ -218,11 +218,11 @@ func (c change) put(ctx context.Context, q db.Q, b IsiKebijakanRPS) error {
 		return err
 	}
 	const put = `INSERT INTO akademik_kebijakan (college_id, lingkup, berlaku, id_prodi, menit_tm, menit_pt, menit_km, menit_praktik, jumlah_pekan,
-			pekan_uts, pekan_uas, setujui_sendiri, komponen, versi, diubah_pada, diubah_oleh)
+			pekan_uts, pekan_uas, setujui_sendiri, komponen_json, versi, diubah_pada, diubah_oleh)
 		VALUES ($1, $2, $3, NULLIF($2, 'kampus'), $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, NULLIF($15, ''))
 		ON CONFLICT (college_id, lingkup, berlaku) DO UPDATE SET menit_tm = excluded.menit_tm, menit_pt = excluded.menit_pt, menit_km = excluded.menit_km,
 			menit_praktik = excluded.menit_praktik, jumlah_pekan = excluded.jumlah_pekan, pekan_uts = excluded.pekan_uts, pekan_uas = excluded.pekan_uas,
-			setujui_sendiri = excluded.setujui_sendiri, komponen = excluded.komponen, versi = excluded.versi, diubah_pada = excluded.diubah_pada,
+			setujui_sendiri = excluded.setujui_sendiri, komponen_json = excluded.komponen_json, versi = excluded.versi, diubah_pada = excluded.diubah_pada,
 			diubah_oleh = excluded.diubah_oleh`
 	return q.Apply(ctx, put, q.College, c.scope, c.from, b.MenitTM, b.MenitPT, b.MenitKM, b.MenitPraktik, b.JumlahPekan, b.PekanUTS, b.PekanUAS,
 		b.SetujuiSendiri, string(components), c.versi, c.at, c.account)

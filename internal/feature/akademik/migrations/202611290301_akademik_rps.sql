@@ -13,7 +13,7 @@ CREATE TABLE akademik_kebijakan (
     pekan_uts       BIGINT NOT NULL CHECK (pekan_uts BETWEEN 0 AND 30),
     pekan_uas       BIGINT NOT NULL CHECK (pekan_uas BETWEEN 0 AND 30),
     setujui_sendiri BOOLEAN NOT NULL, -- a head may approve a plan that he or she submitted
-    komponen        TEXT NOT NULL, -- JSON: the components of assessment
+    komponen_json   TEXT NOT NULL, -- the components of assessment
     versi           BIGINT NOT NULL DEFAULT 1,
     diubah_pada     BIGINT NOT NULL DEFAULT 0,
     diubah_oleh     TEXT, -- account
@@ -23,7 +23,7 @@ CREATE TABLE akademik_kebijakan (
     FOREIGN KEY (college_id, id_prodi) REFERENCES master_prodi (college_id, id)
 );
 INSERT INTO akademik_kebijakan (college_id, lingkup, berlaku, menit_tm, menit_pt, menit_km, menit_praktik, jumlah_pekan, pekan_uts, pekan_uas,
-        setujui_sendiri, komponen)
+        setujui_sendiri, komponen_json)
     SELECT id, 'kampus', 0, 50, 60, 60, 170, 16, 8, 16, FALSE,
         '[{"kode":"partisipatif","nama":"Aktivitas partisipatif","bawaan":2500},{"kode":"proyek","nama":"Hasil proyek","bawaan":2500},{"kode":"tugas","nama":"Tugas","bawaan":500},{"kode":"kuis","nama":"Kuis","bawaan":500},{"kode":"uts","nama":"UTS","bawaan":2000},{"kode":"uas","nama":"UAS","bawaan":2000}]'
     FROM institusi_college;
@@ -67,8 +67,8 @@ CREATE TABLE akademik_rps_isi (
     college_id  TEXT NOT NULL,
     id_rps      TEXT NOT NULL,
     nomor       BIGINT NOT NULL CHECK (nomor >= 0),
-    isi         TEXT NOT NULL, -- JSON
-    dasar       TEXT NOT NULL, -- JSON: what it stood on when it was submitted; of what is being written ''
+    isi_json    TEXT NOT NULL,
+    dasar_json  TEXT NOT NULL, -- what it stood on when it was submitted; of what is being written ''
     oleh        TEXT NOT NULL, -- name of who submitted it
     pada        BIGINT NOT NULL,
     PRIMARY KEY (college_id, id_rps, nomor),

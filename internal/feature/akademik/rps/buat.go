@@ -112,7 +112,7 @@ func insert(ctx context.Context, act module.Act[RPS], b RPSBaru, c course, plan 
 	if err := act.Apply(ctx, put, act.College, act.ID, b.IDMataKuliah, b.Periode, c.IDProdi, c.KodeUrut, c.NamaUrut, findings, at, act.Actor.Account); err != nil {
 		return err
 	}
-	const content = `INSERT INTO akademik_rps_isi (college_id, id_rps, nomor, isi, dasar, oleh, pada) VALUES ($1, $2, 0, $3, '', '', $4)`
+	const content = `INSERT INTO akademik_rps_isi (college_id, id_rps, nomor, isi_json, dasar_json, oleh, pada) VALUES ($1, $2, 0, $3, '', '', $4)`
 	if err := act.Apply(ctx, content, act.College, act.ID, text, at); err != nil {
 		return err
 	}

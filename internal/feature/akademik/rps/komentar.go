@@ -68,18 +68,6 @@ type SelesaiKomentar struct {
 	Selesai bool `json:"selesai"`
 }
 
-// MintaKomentar names a comment of a plan.
-type MintaKomentar struct {
-	api.ByID
-	IDKomentar string `path:"idKomentar" maxLength:"64"`
-}
-
-// GantiKomentar changes a comment.
-type GantiKomentar[B any] struct {
-	MintaKomentar
-	Body B
-}
-
 // DaftarKomentarRPS lists the comments of a plan, the oldest first, for who has to do with it; all others see none.
 func (s *Service) DaftarKomentarRPS(ctx context.Context, in *api.ByID) (api.Halaman[KomentarRPS], error) {
 	return module.Read(ctx, s.Deps, func(q db.Q, a actor.Actor) (api.Halaman[KomentarRPS], error) {
@@ -153,7 +141,7 @@ func (s *Service) TambahKomentarRPS(ctx context.Context, in *api.Under[KomentarB
 		return api.Halaman[KomentarRPS]{}, apperr.Field("teks", apperr.Required)
 	}
 	id := s.NewID()
-	return s.onComments(ctx, in.ID, "komentar", id, b, func(ctx context.Context, act module.Act[RPS]) error {
+	return s.onComments(ctx, comment{rps: in.ID, id: id}, "komentar", b, func(ctx context.Context, act module.Act[RPS]) error {
 		if b.IDInduk != "" {
 			of, err := getKomentar(ctx, act.Q, act.ID, b.IDInduk)
 			if apperr.Is(err, apperr.Missing) || err == nil && of.IDInduk != "" {
@@ -176,47 +164,47 @@ func (s *Service) TambahKomentarRPS(ctx context.Context, in *api.Under[KomentarB
 }
 
 // UbahKomentarRPS changes what one said oneself.
-func (s *Service) UbahKomentarRPS(ctx context.Context, in *GantiKomentar[UbahanKomentar]) (api.Halaman[KomentarRPS], error) {
+func (s *Service) UbahKomentarRPS(ctx context.Context, in *api.Under[UbahanKomentar]) (api.Halaman[KomentarRPS], error) {
 	text := strings.TrimSpace(in.Body.Teks)
 	if text == "" {
 		return api.Halaman[KomentarRPS]{}, apperr.Field("teks", apperr.Required)
 	}
-	return s.onComments(ctx, in.ID, "ubah_komentar", in.IDKomentar, in.Body, func(ctx context.Context, act module.Act[RPS]) error {
-		if _, err := ownKomentar(ctx, act, in.IDKomentar); err != nil {
+	return s.onComments(ctx, comment{id: in.ID}, "ubah_komentar", in.Body, func(ctx context.Context, act module.Act[RPS]) error {
+		if _, err := ownKomentar(ctx, act, in.ID); err != nil {
 			return err
 		}
 		const update = `UPDATE akademik_rps_komentar SET teks = $4, versi = versi + 1, diubah_pada = $5 WHERE college_id = $1 AND id_rps = $2 AND id = $3`
-		return act.Apply(ctx, update, act.College, act.ID, in.IDKomentar, text, act.At.UnixMicro())
+		return act.Apply(ctx, update, act.College, act.ID, in.ID, text, act.At.UnixMicro())
 	})
 }
 
 // SelesaikanKomentarRPS resolves a comment, or opens it again.
-func (s *Service) SelesaikanKomentarRPS(ctx context.Context, in *GantiKomentar[SelesaiKomentar]) (api.Halaman[KomentarRPS], error) {
-	return s.onComments(ctx, in.ID, "selesai_komentar", in.IDKomentar, in.Body, func(ctx context.Context, act module.Act[RPS]) error {
-		k, err := getKomentar(ctx, act.Q, act.ID, in.IDKomentar)
+func (s *Service) SelesaikanKomentarRPS(ctx context.Context, in *api.Under[SelesaiKomentar]) (api.Halaman[KomentarRPS], error) {
+	return s.onComments(ctx, comment{id: in.ID}, "selesai_komentar", in.Body, func(ctx context.Context, act module.Act[RPS]) error {
+		k, err := getKomentar(ctx, act.Q, act.ID, in.ID)
 		if err == nil && k.IDInduk != "" {
 			err = apperr.NotFound()
 		}
 		if err != nil {
 			return err
 		}
-		return resolve(ctx, act, in.IDKomentar, in.Body.Selesai)
+		return resolve(ctx, act, in.ID, in.Body.Selesai)
 	})
 }
 
 // HapusKomentarRPS takes back what one said oneself and nobody answered.
-func (s *Service) HapusKomentarRPS(ctx context.Context, in *MintaKomentar) (api.NoContent, error) {
-	_, err := s.onComments(ctx, in.ID, "hapus_komentar", in.IDKomentar, nil, func(ctx context.Context, act module.Act[RPS]) error {
-		if _, err := ownKomentar(ctx, act, in.IDKomentar); err != nil {
+func (s *Service) HapusKomentarRPS(ctx context.Context, in *api.ByID) (api.NoContent, error) {
+	_, err := s.onComments(ctx, comment{id: in.ID}, "hapus_komentar", nil, func(ctx context.Context, act module.Act[RPS]) error {
+		if _, err := ownKomentar(ctx, act, in.ID); err != nil {
 			return err
 		}
 		const answered = `SELECT id FROM akademik_rps_komentar WHERE college_id = $1 AND id_rps = $2 AND id_induk = $3 LIMIT 1`
-		if _, found, err := db.Find[string](ctx, act.Q, answered, act.College, act.ID, in.IDKomentar); err != nil {
+		if _, found, err := db.Find[string](ctx, act.Q, answered, act.College, act.ID, in.ID); err != nil {
 			return err
 		} else if found {
 			return conflict("Komentar yang sudah dibalas tetap disimpan")
 		}
-		return act.Apply(ctx, `DELETE FROM akademik_rps_komentar WHERE college_id = $1 AND id_rps = $2 AND id = $3`, act.College, act.ID, in.IDKomentar)
+		return act.Apply(ctx, `DELETE FROM akademik_rps_komentar WHERE college_id = $1 AND id_rps = $2 AND id = $3`, act.College, act.ID, in.ID)
 	})
 	return api.NoContent{}, err
 }
@@ -255,25 +243,34 @@ func has(i isi.Isi, alamat string) bool {
 	return there
 }
 
+// comment is one that an act is about, and the plan that it is of; of one that is there the plan is found.
+type comment struct{ rps, id string }
+
 // onComments runs an act on the comments of a plan that the caller has to do with (403), and answers them as they are then. The plan
 // itself does not change.
-func (s *Service) onComments(ctx context.Context, id, name, idKomentar string, details any, write func(context.Context, module.Act[RPS]) error) (api.Halaman[KomentarRPS], error) {
+func (s *Service) onComments(ctx context.Context, c comment, name string, details any, write func(context.Context, module.Act[RPS]) error) (api.Halaman[KomentarRPS], error) {
 	return module.Write(ctx, s.Deps, func(ctx context.Context, q db.Q, a actor.Actor) (out api.Halaman[KomentarRPS], err error) {
 		if err := db.Bump(ctx, q, counter); err != nil {
 			return out, err
 		}
-		now, err := get(ctx, q, a, id)
+		if c.rps == "" {
+			const of = `SELECT id_rps FROM akademik_rps_komentar WHERE college_id = $1 AND id = $2`
+			if c.rps, err = db.Get[string](ctx, q, of, q.College, c.id); err != nil {
+				return out, err
+			}
+		}
+		now, err := get(ctx, q, a, c.rps)
 		if err != nil {
 			return out, err
 		}
 		if !now.caller.concerned() {
 			return out, apperr.New(apperr.Forbidden, "Anda tidak terlibat dalam RPS ini")
 		}
-		act := module.Act[RPS]{Q: q, Actor: a, ID: id, At: s.Clock.Now(), Now: now}
+		act := module.Act[RPS]{Q: q, Actor: a, ID: c.rps, At: s.Clock.Now(), Now: now}
 		if err := write(ctx, act); err != nil {
 			return out, err
 		}
-		if err := s.Audit(ctx, q, "akademik.rps."+name, "rps", id, map[string]any{"idKomentar": idKomentar, "isi": details}); err != nil {
+		if err := s.Audit(ctx, q, "akademik.rps."+name, "rps", c.rps, map[string]any{"idKomentar": c.id, "isi": details}); err != nil {
 			return out, err
 		}
 		rows, err := listKomentar(ctx, q, &now)

@@ -19,9 +19,16 @@ func (s *Service) records() module.Records[RPS] {
 	return module.Records[RPS]{Deps: s.Deps, Area: area, Counter: counter, Noun: "rps", Get: get}
 }
 
-// LihatRPS answers one plan: to who has to do with it as it is being written, to all others as it is published (404 before).
-func (s *Service) LihatRPS(ctx context.Context, in *api.ByID) (RPS, error) {
-	return s.records().View(ctx, in)
+// MintaRPS names a plan, and which of its versions is wanted.
+type MintaRPS struct {
+	api.ByID
+	Versi int64 `query:"versi" minimum:"0" maximum:"100000" doc:"A version that was submitted; 0: as the caller sees it"`
+}
+
+// LihatRPS answers one plan: to who has to do with it as it is being written, to all others as it is published (404 before); or as it
+// was in a version that the caller may read.
+func (s *Service) LihatRPS(ctx context.Context, in *MintaRPS) (RPS, error) {
+	return module.Read(ctx, s.Deps, func(q db.Q, a actor.Actor) (RPS, error) { return At(ctx, q, a, in.ID, in.Versi) })
 }
 
 // What is read of a plan, and the plans with their courses.
@@ -117,15 +124,15 @@ func (p *RPS) missing() int64 { return periksa.Count(p.Periksa) }
 
 // versi is what a plan says in one version.
 type versi struct {
-	IsiText   string `db:"isi"`
-	DasarText string `db:"dasar"`
+	IsiText   string
+	DasarText string
 	Isi       isi.Isi
 	Dasar     isi.DasarRPS
 }
 
 // getVersi reads a version of a plan, 0 is what is being written (404 without one).
 func getVersi(ctx context.Context, q db.Q, id string, nomor int64) (versi, error) {
-	const read = `SELECT isi, dasar FROM akademik_rps_isi WHERE college_id = $1 AND id_rps = $2 AND nomor = $3`
+	const read = `SELECT isi_json, dasar_json FROM akademik_rps_isi WHERE college_id = $1 AND id_rps = $2 AND nomor = $3`
 	var v versi
 	there := false
 	err := q.Each(ctx, read, []any{q.College, id, nomor}, func(scan func(...any) error) error {

@@ -76,7 +76,7 @@ func submit(ctx context.Context, act module.Act[RPS]) error {
 	if err != nil {
 		return err
 	}
-	const insert = `INSERT INTO akademik_rps_isi (college_id, id_rps, nomor, isi, dasar, oleh, pada) VALUES ($1, $2, $3, $4, $5, $6, $7)`
+	const insert = `INSERT INTO akademik_rps_isi (college_id, id_rps, nomor, isi_json, dasar_json, oleh, pada) VALUES ($1, $2, $3, $4, $5, $6, $7)`
 	if err := act.Apply(ctx, insert, act.College, act.ID, p.Nomor+1, text, string(base), act.Actor.Name, act.At.UnixMicro()); err != nil {
 		return err
 	}

@@ -53,7 +53,7 @@ func putIsi(ctx context.Context, act module.Act[RPS], next isi.Isi, base isi.Das
 	if err != nil {
 		return err
 	}
-	const put = `UPDATE akademik_rps_isi SET isi = $3, pada = $4 WHERE college_id = $1 AND id_rps = $2 AND nomor = 0`
+	const put = `UPDATE akademik_rps_isi SET isi_json = $3, pada = $4 WHERE college_id = $1 AND id_rps = $2 AND nomor = 0`
 	if err := act.Apply(ctx, put, act.College, act.ID, text, act.At.UnixMicro()); err != nil {
 		return err
 	}

@@ -47,19 +47,6 @@ func (s *Service) DaftarVersiRPS(ctx context.Context, in *api.ByID) (api.Halaman
 	})
 }
 
-// MintaVersiRPS names a version of a plan.
-type MintaVersiRPS struct {
-	api.ByID
-	Nomor int64 `path:"nomor" minimum:"1" maximum:"100000"`
-}
-
-// LihatVersiRPS answers a plan as it was in a version.
-func (s *Service) LihatVersiRPS(ctx context.Context, in *MintaVersiRPS) (RPS, error) {
-	return module.Read(ctx, s.Deps, func(q db.Q, a actor.Actor) (RPS, error) {
-		return At(ctx, q, a, in.ID, in.Nomor)
-	})
-}
-
 // At is a plan as it was in a version, as the caller may read it; 0: as the caller sees it without naming one.
 func At(ctx context.Context, q db.Q, a actor.Actor, id string, nomor int64) (RPS, error) {
 	p, err := get(ctx, q, a, id)
