@@ -9,7 +9,10 @@ const akademik: Rooms = {
   matakuliah: [],
   kelas: ['matakuliah'],
   referensi: ['kelas'],
-  katalog: ['matakuliah', 'kelas'],
+  impor: [],
+  cpl: ['matakuliah', 'impor'],
+  kurikulum: ['matakuliah', 'impor'],
+  katalog: ['matakuliah', 'kelas', 'cpl'],
 };
 
 /** The rooms of final works, each with those that it may import, from the bottom to the top; the top may all. */

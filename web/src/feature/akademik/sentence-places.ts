@@ -5,5 +5,6 @@ export const places: readonly Place[] = [
   { name: 'namaKelompok' },
   { name: 'namaJenis' },
   { name: 'namaTeoriPraktik' },
+  { name: 'alasan', beside: 'hasil' },
   { name: 'nama', beside: 'kode', alone: true },
 ];

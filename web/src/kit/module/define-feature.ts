@@ -20,6 +20,8 @@ export type MenuItem = {
   children?: readonly MenuItem[];
   /** The pages below its address belong to other entries: it stands for its own page alone. */
   alone?: boolean;
+  /** It is opened too seldom for a place in a phone's bar. */
+  seldom?: boolean;
   /** Other words by which the palette finds it: 'TA', 'magang'. */
   alias?: readonly string[];
   /** What narrows the page's list to what waits for the reader: the list that `count` counts. */

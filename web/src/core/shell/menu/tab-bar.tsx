@@ -20,7 +20,10 @@ type TabBarProps = { menu: readonly MenuGroup[]; pathname: string };
 export function TabBar({ menu, pathname }: TabBarProps) {
   const teks = useTeksBingkai();
   const kata = useSpoken();
-  const bagian = menu.flatMap(({ items }) => items).slice(0, bagianMaks);
+  const bagian = menu
+    .flatMap(({ items }) => items)
+    .filter(({ seldom }) => !seldom)
+    .slice(0, bagianMaks);
   const terbuka = menuSeluler.use();
   return (
     <nav className={css.bar} aria-label={teks.navigasiBawah}>

@@ -6,6 +6,7 @@ import { Card } from '@/kit/ui/layout/card';
 import { Details } from '@/kit/ui/layout/details';
 import { Link } from '@/kit/ui/navigation/link';
 import { RichText } from '@/kit/ui/rich-text';
+import { CplMataKuliah } from '../cpl/cpl-mata-kuliah';
 import { KelasSaya } from '../kelas/kelas-saya';
 import css from '../matakuliah/akademik.module.css';
 import { alamat, type MataKuliah } from '../matakuliah/mata-kuliah';
@@ -23,6 +24,7 @@ export function Informasi({ mk }: Props) {
         <Details items={useRincian(mk)} />
       </Card>
       <KelasSaya idMataKuliah={mk.id} />
+      <CplMataKuliah idMataKuliah={mk.id} />
       <Card title={teks.deskripsi}>{mk.deskripsi ? <RichText html={mk.deskripsi} /> : <Empty kind="part" />}</Card>
       <Card title={teks.dosenPengampu}>{mk.pengampu.length ? <Pengampu mk={mk} /> : <Empty kind="part" />}</Card>
       <p className={css.jejak}>

@@ -5,6 +5,7 @@ import { RecordList } from '@/core/record/record-list';
 import { useNounList } from '@/core/record/use-noun';
 import { download } from '@/kit/api/download';
 import { ButtonLink } from '@/kit/ui/navigation/button';
+import { BagianKuliah } from '../matakuliah/bagian';
 import { mataKuliah } from '../matakuliah/mata-kuliah';
 import { useTeksAkademik } from '../matakuliah/teks';
 import { CardAside, CardIsi, useKolom } from './mata-kuliah-columns';
@@ -20,6 +21,7 @@ export default function MataKuliahList() {
   return (
     <RecordList
       noun={mataKuliah}
+      lead={<BagianKuliah now="daftar" idProdi={dicari.idProdi?.[0]} />}
       period={
         <PagePeriod
           dipilih={dicari.periode ?? null}

@@ -42,4 +42,9 @@ export default {
   tanpaKelas: 'You teach no class in this period.',
   gantiPeriode: 'Change period',
   dataReferensi: 'Reference data',
+  bagianKurikulum: 'Courses and curricula',
+  kurikulum: 'Curricula',
+  cpl: 'Outcomes',
+  cakupan: 'Coverage',
+  mataKuliah: 'Courses',
 };

@@ -44,6 +44,11 @@ const teksId = {
   tanpaKelas: 'Anda tidak mengampu kelas pada periode ini.',
   gantiPeriode: 'Ganti periode',
   dataReferensi: 'Data referensi',
+  bagianKurikulum: 'Mata kuliah dan kurikulum',
+  kurikulum: 'Kurikulum',
+  cpl: 'CPL',
+  cakupan: 'Cakupan',
+  mataKuliah: 'Mata kuliah',
 };
 
 export const useTeksAkademik = dictionary(teksId, () => import('./teks-en'));
