@@ -49,6 +49,7 @@ export async function follow(steps: readonly Step[], { page, visitor, portal }: 
     go: (at, rest) => goTo(at, bold(rest)),
     fill: (at, rest) => eachField(at, rest, (field, value) => field.fill(value)),
     choose: (at, rest) => eachField(at, rest, choose),
+    tick: (at, rest) => at.getByRole('checkbox', { name: named(bold(rest)[0]) }).check(),
     press: (at, rest) => press(at, named(bold(rest)[0]), code(rest)[0]),
     see: async (at, rest) => {
       await expect(

@@ -20,6 +20,9 @@ import { CakupanDaftar, CakupanKisi } from './cakupan-kisi';
 import css from './cpl.module.css';
 import { useTeksCpl } from './teks';
 
+/** What was read on an earlier visit is read again: gaps are closed on other pages. */
+const FRESH = 2_000;
+
 type Cakupan = Answer<'GET /v2/academic/cpl/cakupan'>;
 
 /** Which courses work towards which outcomes of a programme, and where there are gaps. */
@@ -30,6 +33,7 @@ export default function CakupanPage() {
     ...query('GET /v2/academic/cpl/cakupan', { query: { idProdi, ...(idKurikulum && { idKurikulum }) } }),
     enabled: idProdi !== '',
     placeholderData: keepPreviousData,
+    staleTime: FRESH,
   });
   return (
     <>

@@ -19,6 +19,9 @@ import { ASPEK, cpl } from './cpl';
 import css from './cpl.module.css';
 import { useTeksCpl } from './teks';
 
+/** What was read on an earlier visit is read again: outcomes are changed on pages of their own. */
+const FRESH = 2_000;
+
 type Beban = Answer<'GET /v2/academic/matakuliah/{id}/cpl'>;
 
 /** Which outcomes are laid on a course, and the dialog that sets them for who may change the course. */
@@ -29,6 +32,7 @@ export function CplMataKuliah({ idMataKuliah }: { idMataKuliah: string }) {
   const result = useQuery({
     ...query('GET /v2/academic/matakuliah/{id}/cpl', { path: { id: idMataKuliah } }),
     enabled: sees,
+    staleTime: FRESH,
   });
   if (!sees) return null;
   const may = result.data?.aksi.some(({ kode, boleh }) => kode === 'ubah' && boleh) && result.data.cpl.length > 0;

@@ -13,7 +13,7 @@ type Props = {
 export function TempelCpl({ idProdi, onClose }: Props) {
   const teks = useTeksCpl();
   const send = useWrite('POST /v2/academic/cpl/impor', {
-    refresh: ['GET /v2/academic/cpl', 'GET /v2/academic/cpl/cakupan'],
+    refresh: ['GET /v2/academic/cpl', 'GET /v2/academic/cpl/cakupan', 'GET /v2/academic/matakuliah/{id}/cpl'],
   });
   return (
     <Tempel
