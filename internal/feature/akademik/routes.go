@@ -100,6 +100,9 @@ func (a *rooms) rpsRoutes(r *api.Router) {
 	api.On(r, created(op("POST", p, rps.IzinUbah, "Mulai RPS, kosong atau salinan")), a.rps.BuatRPS)
 	api.On(r, op("DELETE", p+"/{id}", rps.IzinUbah, "Hapus RPS yang belum pernah diajukan"), a.rps.HapusRPS)
 	api.On(r, op("PUT", p+"/{id}/isi", rps.IzinUbah, "Simpan sel RPS yang berubah"), a.rps.SimpanRPS)
+	api.On(r, op("GET", "/v2/academic/matakuliah/{id}/rps", rps.IzinLihat, "RPS mata kuliah pada satu periode"), a.rps.LihatRencana)
+	check := op("POST", p+"/{id}/periksa", rps.IzinUbah, "Periksa RPS dengan perubahan yang belum disimpan")
+	api.On(r, quiet(check, "a check writes nothing"), a.rps.PeriksaRPS)
 	api.On(r, op("GET", p+"/{id}/versi", rps.IzinLihat, "Versi RPS yang pernah diajukan"), a.rps.DaftarVersiRPS)
 	api.On(r, op("GET", p+"/{id}/banding", rps.IzinLihat, "Bandingkan dua versi RPS"), a.rps.BandingkanRPS)
 }

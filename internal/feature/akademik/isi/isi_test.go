@@ -233,7 +233,7 @@ func (r random) value(i isi.Isi, k isi.Kolom) string {
 	case isi.Tanggal:
 		return fmt.Sprintf("2026-09-%02d", 1+r.IntN(30))
 	case isi.Pilihan:
-		return r.pick(k.Pilihan...)
+		return k.Pilihan[r.IntN(len(k.Pilihan))].Kode
 	case isi.Rujukan:
 		if k.Ke == isi.KeCPL {
 			return r.pick("c1", "c2", "")

@@ -24,22 +24,28 @@ const (
 
 // Kolom is a column of a part. Everything that shows, writes, reads or compares plans follows this table.
 type Kolom struct {
-	Kode    string
-	Nama    string // as pages, papers and sheets head it
-	Jenis   Jenis
-	Most    int      // characters of a text, the greatest number, how many references
-	Ke      string   // of a Rujukan: the part, KeCPL or KeKomponen
-	Pilihan []string // of a Pilihan
+	Kode    string       `json:"kode"`
+	Nama    string       `json:"nama" doc:"As pages, papers and sheets head it"`
+	Jenis   Jenis        `json:"jenis" enum:"teks,kaya,bilang,bobot,tanggal,pilihan,rujukan"`
+	Most    int          `json:"maks" doc:"Characters of a text, the greatest number, how many references"`
+	Ke      string       `json:"ke,omitempty" doc:"Of a rujukan: the part whose rows it names, cpl or komponen"`
+	Pilihan []PilihanSel `json:"pilihan,omitempty" doc:"Of a pilihan"`
+}
+
+// PilihanSel is a value that a cell may have.
+type PilihanSel struct {
+	Kode string `json:"kode"`
+	Nama string `json:"nama"`
 }
 
 // Bagian is a part of a plan.
 type Bagian struct {
-	Kode    string
-	Nama    string
-	Baris   string // what one of its rows is called
-	Most    int    // rows
-	Tunggal bool   // it has one row, which bears the code of the part
-	Kolom   []Kolom
+	Kode    string  `json:"kode"`
+	Nama    string  `json:"nama"`
+	Baris   string  `json:"baris" doc:"What one of its rows is called"`
+	Most    int     `json:"maks" doc:"Rows"`
+	Tunggal bool    `json:"tunggal" doc:"It has one row, which bears the code of the part"`
+	Kolom   []Kolom `json:"kolom" nullable:"false"`
 }
 
 // The codes of the parts.
@@ -77,7 +83,7 @@ var Parts = []Bagian{
 		{Kode: "kajian", Nama: "Bahan kajian", Jenis: Kaya, Most: 10_000},
 		{Kode: "media", Nama: "Media pembelajaran", Jenis: Teks, Most: 500},
 		{Kode: "tugas", Nama: "Pengalaman belajar dan tugas mahasiswa", Jenis: Kaya, Most: 10_000},
-		{Kode: "huruf", Nama: "Huruf cetakan", Jenis: Pilihan, Pilihan: Huruf},
+		{Kode: "huruf", Nama: "Huruf cetakan", Jenis: Pilihan, Pilihan: choices(Huruf...)},
 	}},
 	{Kode: CPMK, Nama: "CPMK", Baris: "CPMK", Most: 30, Kolom: []Kolom{
 		{Kode: "kode", Nama: "Kode", Jenis: Teks, Most: 20},
@@ -96,7 +102,7 @@ var Parts = []Bagian{
 		{Kode: "bobot", Nama: "Bobot (%)", Jenis: Bobot, Most: 100},
 	}},
 	{Kode: Pekan, Nama: "Rencana pembelajaran", Baris: "Pekan", Most: 30, Kolom: []Kolom{
-		{Kode: "jenis", Nama: "Jenis", Jenis: Pilihan, Pilihan: []string{Kuliah, UTS, UAS}},
+		{Kode: "jenis", Nama: "Jenis", Jenis: Pilihan, Pilihan: choices(Kuliah, UTS, UAS)},
 		{Kode: "tanggal", Nama: "Mulai tanggal", Jenis: Tanggal},
 		{Kode: "sub", Nama: "Sub-CPMK", Jenis: Rujukan, Ke: Sub, Most: 10},
 		{Kode: "indikator", Nama: "Indikator", Jenis: Teks, Most: 2_000},
@@ -111,7 +117,7 @@ var Parts = []Bagian{
 		{Kode: "bobot", Nama: "Bobot (%)", Jenis: Bobot, Most: 100},
 	}},
 	{Kode: Pustaka, Nama: "Pustaka", Baris: "Pustaka", Most: 100, Kolom: []Kolom{
-		{Kode: "jenis", Nama: "Jenis", Jenis: Pilihan, Pilihan: []string{Utama, Pendukung}},
+		{Kode: "jenis", Nama: "Jenis", Jenis: Pilihan, Pilihan: choices(Utama, Pendukung)},
 		{Kode: "teks", Nama: "Pustaka", Jenis: Teks, Most: 500},
 	}},
 }

@@ -35,7 +35,7 @@ func (k Kolom) Tidy(value string) (tidy, wrong string) {
 	case Tanggal:
 		return tidyDate(strings.TrimSpace(value))
 	case Pilihan:
-		if value != "" && !slices.Contains(k.Pilihan, value) {
+		if value != "" && !slices.ContainsFunc(k.Pilihan, func(p PilihanSel) bool { return p.Kode == value }) {
 			return "", "Pilihan tidak tersedia"
 		}
 		return value, ""

@@ -15,6 +15,13 @@ var choiceName = map[string]string{
 	"sans": "Tanpa kait", "serif": "Berkait", "mono": "Lebar tetap",
 }
 
+func choices(codes ...string) (out []PilihanSel) {
+	for _, c := range codes {
+		out = append(out, PilihanSel{c, choiceName[c]})
+	}
+	return out
+}
+
 // Shown is what stands in a cell as people read it: codes instead of ids, text without marks, numbers with a comma.
 func (i Isi) Shown(d DasarRPS, k Kolom, value string) string {
 	switch {

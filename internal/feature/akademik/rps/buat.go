@@ -8,6 +8,7 @@ import (
 	"portaldosen/internal/core/master/periode"
 	"portaldosen/internal/feature/akademik/isi"
 	"portaldosen/internal/feature/akademik/periksa"
+	"portaldosen/internal/kit/actor"
 	"portaldosen/internal/kit/api"
 	"portaldosen/internal/kit/apperr"
 	"portaldosen/internal/kit/db"
@@ -75,20 +76,26 @@ func (b RPSBaru) check(ctx context.Context, act module.Act[RPS]) (course, error)
 	} else if there {
 		return c, apperr.Field("periode", satuRPS)
 	}
-	o, err := findOrang(ctx, act.Q, act.Actor)
+	writes, err := b.writes(ctx, act.Q, act.Actor, c)
+	if err == nil && !writes {
+		err = apperr.New(apperr.Forbidden, bukanPenyusun)
+	}
+	return c, err
+}
+
+const bukanPenyusun = "Anda tidak mengampu mata kuliah ini pada periode itu"
+
+// writes reports whether the caller may write the plan that is to be begun.
+func (b RPSBaru) writes(ctx context.Context, q db.Q, a actor.Actor, c course) (bool, error) {
+	o, err := findOrang(ctx, q, a)
 	if err != nil {
-		return c, err
+		return false, err
 	}
 	h := hubungan{orang: o, heads: o.prodi[c.IDProdi]}
 	const teaches = `SELECT k.id FROM akademik_kelas k CROSS JOIN akademik_pengampu p WHERE k.college_id = $1 AND k.id_matakuliah = $2 AND k.periode = $3
 		AND p.college_id = $1 AND p.id_kelas = k.id AND p.id_dosen = $4 LIMIT 1`
-	if _, h.teaches, err = db.Find[string](ctx, act.Q, teaches, act.College, b.IDMataKuliah, b.Periode, o.idDosen); err != nil {
-		return c, err
-	}
-	if !h.is(penyusun) {
-		return c, apperr.New(apperr.Forbidden, "Anda tidak mengampu mata kuliah ini pada periode itu")
-	}
-	return c, nil
+	_, h.teaches, err = db.Find[string](ctx, q, teaches, q.College, b.IDMataKuliah, b.Periode, o.idDosen)
+	return h.is(penyusun), err
 }
 
 // source is the plan to carry over, as the caller may read it: of the same course, or of another that the caller has to do with.

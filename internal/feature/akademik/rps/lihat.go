@@ -63,7 +63,7 @@ func get(ctx context.Context, q db.Q, a actor.Actor, id string) (RPS, error) {
 	if err != nil {
 		return RPS{}, err
 	}
-	p := RPS{RPSBaris: f.RPSBaris, NamaInggris: f.NamaInggris, Kaprodi: f.Kaprodi, Stamp: f.Stamp, DibuatPada: clock.FromMicro(f.DibuatPada),
+	p := RPS{RPSBaris: f.RPSBaris, NamaInggris: f.NamaInggris, Bagian: isi.Parts, Kaprodi: f.Kaprodi, Stamp: f.Stamp, DibuatPada: clock.FromMicro(f.DibuatPada),
 		DiubahPada: clock.FromMicro(f.ChangedAt), Pengubah: f.ChangedBy}
 	one := []RPSBaris{p.RPSBaris}
 	if err := dress(ctx, q, one); err != nil {

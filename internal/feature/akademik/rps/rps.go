@@ -71,6 +71,7 @@ type RPS struct {
 	Kaprodi     string             `json:"kaprodi" doc:"Who heads the programme"`
 	Dibaca      int64              `json:"dibaca" doc:"Version that this is; 0: what is being written"`
 	Isi         isi.Isi            `json:"isi" doc:"The rows of each part: umum, cpmk, sub, evaluasi, pekan, pustaka"`
+	Bagian      []isi.Bagian       `json:"bagian" nullable:"false" doc:"The parts of a plan and their columns, for whoever shows or writes it"`
 	Dasar       isi.DasarRPS       `json:"dasar" doc:"What it stands on"`
 	Periksa     []periksa.ButirRPS `json:"periksa" nullable:"false" doc:"The check list; every item is there"`
 	Riwayat     []RiwayatRPS       `json:"riwayat" nullable:"false" doc:"What happened to it, the latest first"`

@@ -888,6 +888,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v2/academic/matakuliah/{id}/rps": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** RPS mata kuliah pada satu periode */
+        get: operations["get_v2_academic_matakuliah_id_rps"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v2/academic/matakuliah/jenis": {
         parameters: {
             query?: never;
@@ -3201,6 +3218,23 @@ export interface paths {
         /** Tunjuk peninjau RPS */
         put: operations["put_v2_rps_id_peninjau"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/rps/{id}/periksa": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Periksa RPS dengan perubahan yang belum disimpan */
+        post: operations["post_v2_rps_id_periksa"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5601,6 +5635,20 @@ export interface components {
         BacaTautanBody: {
             token: string;
         };
+        Bagian: {
+            /** @description What one of its rows is called */
+            baris: string;
+            kode: string;
+            kolom: components["schemas"]["Kolom"][];
+            /**
+             * Format: int64
+             * @description Rows
+             */
+            maks: number;
+            nama: string;
+            /** @description It has one row, which bears the code of the part */
+            tunggal: boolean;
+        };
         BagianBeda: {
             /** @enum {string} */
             jenis: "tambah" | "hapus" | "ubah";
@@ -6313,6 +6361,19 @@ export interface components {
         };
         HalamanBimbinganBaris: {
             data: components["schemas"]["BimbinganBaris"][];
+            /** @description Numbers of the count strip: the same filters without the strip's own */
+            hitung?: {
+                [key: string]: number;
+            };
+            /** Format: int64 */
+            page: number;
+            /** Format: int64 */
+            perPage: number;
+            /** Format: int64 */
+            total: number;
+        };
+        HalamanButirRPS: {
+            data: components["schemas"]["ButirRPS"][];
             /** @description Numbers of the count strip: the same filters without the strip's own */
             hitung?: {
                 [key: string]: number;
@@ -8353,6 +8414,22 @@ export interface components {
             code: string;
             state: string;
         };
+        Kolom: {
+            /** @enum {string} */
+            jenis: "teks" | "kaya" | "bilang" | "bobot" | "tanggal" | "pilihan" | "rujukan";
+            /** @description Of a rujukan: the part whose rows it names, cpl or komponen */
+            ke?: string;
+            kode: string;
+            /**
+             * Format: int64
+             * @description Characters of a text, the greatest number, how many references
+             */
+            maks: number;
+            /** @description As pages, papers and sheets head it */
+            nama: string;
+            /** @description Of a pilihan */
+            pilihan?: components["schemas"]["PilihanSel"][] | null;
+        };
         KolomCakupan: {
             /** @enum {string} */
             aspek: "sikap" | "pengetahuan" | "ku" | "kk";
@@ -9657,6 +9734,10 @@ export interface components {
             /** Format: int64 */
             sesiSemester: number;
         };
+        PilihanSel: {
+            kode: string;
+            nama: string;
+        };
         PortalBaruBody: {
             /** @description 2 to 32 upper-case letters, digits or hyphens */
             college_id: string;
@@ -9919,6 +10000,15 @@ export interface components {
             /** Format: int64 */
             urutan?: number;
         };
+        RencanaMataKuliah: {
+            /** @description Whether the caller may begin a plan */
+            buat: components["schemas"]["Aksi"];
+            /** Format: int64 */
+            periode: number;
+            rps?: components["schemas"]["RPS"];
+            /** @description Plans of the course in other terms, the latest first */
+            sumber: components["schemas"]["SumberRPS"][];
+        };
         Revisi: {
             /** @description putuskan, jawab, hapus */
             aksi: components["schemas"]["Aksi"][];
@@ -9991,6 +10081,8 @@ export interface components {
         RPS: {
             /** @description What the caller may do; what is not named is not the caller's */
             aksi: components["schemas"]["Aksi"][];
+            /** @description The parts of a plan and their columns, for whoever shows or writes it */
+            bagian: components["schemas"]["Bagian"][];
             /** @description What it stands on */
             dasar: components["schemas"]["DasarRPS"];
             /**
@@ -10542,6 +10634,12 @@ export interface components {
             mulaiPada: string;
             /** Format: date-time */
             selesaiPada: string;
+        };
+        SumberRPS: {
+            id: string;
+            /** Format: int64 */
+            periode: number;
+            status: string;
         };
         SuratAkun: {
             /** @description Accounts, in the order of the letters; at most 200 */
@@ -21497,6 +21595,113 @@ export interface operations {
             };
             /** @description Unsupported Media Type */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Insufficient Storage */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_v2_academic_matakuliah_id_rps: {
+        parameters: {
+            query?: {
+                /** @description Without it the running term */
+                periode?: number;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RencanaMataKuliah"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -46190,6 +46395,150 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RPS"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Precondition Failed */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported Media Type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Insufficient Storage */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    post_v2_rps_id_periksa: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UbahanIsi"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HalamanButirRPS"];
                 };
             };
             /** @description Bad Request */
