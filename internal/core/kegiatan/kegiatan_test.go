@@ -40,10 +40,22 @@ func (c catatan) lapor(acts ...kegiatan.Kegiatan) {
 	}
 }
 
-func (c catatan) cabut(college string, k kegiatan.Kegiatan) {
+func (c catatan) cabut(college string, k kegiatan.Kegiatan, periode int64) {
 	c.t.Helper()
+	k.Periode = periode
 	err := c.DB.Write(c.t.Context(), college, func(ctx context.Context, q db.Q) error {
-		return kegiatan.Cabut(ctx, q, k.Jenis, k.Objek, k.IDObjek, k.IDDosen)
+		return kegiatan.Cabut(ctx, q, k)
+	})
+	if err != nil {
+		c.t.Fatal(err)
+	}
+}
+
+// ganti reports of a class what its lecturers did.
+func (c catatan) ganti(kelas string, acts ...kegiatan.Kegiatan) {
+	c.t.Helper()
+	err := c.DB.Write(c.t.Context(), unindra, func(ctx context.Context, q db.Q) error {
+		return kegiatan.Ganti(ctx, q, kegiatan.Pengajaran, "kelas", kelas, acts)
 	})
 	if err != nil {
 		c.t.Fatal(err)
@@ -110,12 +122,46 @@ func TestLapor(t *testing.T) {
 			lain := satu
 			lain.IDDosen = dosen2
 			c.lapor(satu, uji, lain)
-			c.cabut(tsm, satu)
+			c.cabut(tsm, satu, kegiatan.SemuaPeriode)
 			c.want(unindra, dosen, 20263, satu, uji)
-			c.cabut(unindra, satu)
-			c.cabut(unindra, satu)
+			c.cabut(unindra, satu, kegiatan.SemuaPeriode)
+			c.cabut(unindra, satu, kegiatan.SemuaPeriode)
 			c.want(unindra, dosen, 20263, uji)
 			c.want(unindra, dosen2, 20263, lain)
+		})
+		t.Run("guidance over two terms counts in both, and is taken back of one or of all", func(t *testing.T) {
+			c := catatan{campus, t}
+			satu, _ := dua(dosen, 20221)
+			lanjut := satu
+			lanjut.Periode = 20222
+			c.lapor(satu, lanjut)
+			c.want(unindra, dosen, 20221, satu)
+			c.want(unindra, dosen, 20222, lanjut)
+			c.cabut(unindra, satu, 20221)
+			c.want(unindra, dosen, 20221)
+			c.want(unindra, dosen, 20222, lanjut)
+			c.lapor(satu)
+			c.cabut(unindra, satu, kegiatan.SemuaPeriode)
+			c.want(unindra, dosen, 20221)
+			c.want(unindra, dosen, 20222)
+		})
+		t.Run("what an object has now takes the place of all that was, of every lecturer", func(t *testing.T) {
+			c := catatan{campus, t}
+			ajar := kegiatan.Kegiatan{
+				IDDosen: dosen, Periode: 20231, Jenis: kegiatan.Pengajaran, Objek: "kelas", IDObjek: "k1",
+				Peran: "koordinator", Rincian: "IF101 Algoritma · A", Pada: 7,
+				Ajar: kegiatan.Ajar{Rencana: 16, Terlaksana: 14, PorsiE4: 5000, SKSE2: 300},
+			}
+			lain, kelas2 := ajar, ajar
+			lain.IDDosen, lain.Peran, kelas2.IDObjek = dosen2, "pengampu", "k2"
+			c.lapor(ajar, lain, kelas2)
+			kini := ajar
+			kini.PorsiE4, kini.Terlaksana = 10000, 15
+			c.ganti("k1", kini)
+			c.want(unindra, dosen, 20231, kini, kelas2)
+			c.want(unindra, dosen2, 20231)
+			c.ganti("k1")
+			c.want(unindra, dosen, 20231, kelas2)
 		})
 		t.Run("a lecturer that the college does not have is refused", func(t *testing.T) {
 			asing, _ := dua(coretest.ID(tsm, "dosen", "dosen"), 20261)

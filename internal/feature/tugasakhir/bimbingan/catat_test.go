@@ -90,6 +90,32 @@ func periksaJejakParaf(t *testing.T, c *coretest.Campus, karya, id string) {
 	}
 }
 
+func TestBimbinganDuaPeriode(t *testing.T) {
+	tatest.Each(t, func(t *testing.T, c *coretest.Campus) {
+		t.Run("TA-05 guidance over two terms counts in both, for who guided then", func(t *testing.T) {
+			karya := tatest.NewKarya(c, tatest.Skripsi, "bimbingan")
+			note := tatest.NoteOf(tatest.Fields{"kirim": "sah"})
+			tatest.Note(c, tatest.OneBimbingan(c, karya, "dijadwalkan", -20), note)
+			guided := func() string {
+				const terms = `SELECT COALESCE(MIN(periode || ' ' || peran), '') || ', ' || COUNT(*)
+					FROM kegiatan_kegiatan WHERE college_id = $1 AND jenis = 'pembimbingan' AND id_objek = $2`
+				return coretest.One[string](c, tatest.Unindra, terms, tatest.Unindra, karya)
+			}
+			if got, want := guided(), ", 0"; got != want {
+				t.Errorf("in the own term guiding is reported as %q, want %q: that is the approval's", got, want)
+			}
+			c.Exec(tatest.Unindra, `UPDATE tugasakhir_karya SET periode = 20252 WHERE college_id = $1 AND id = $2`,
+				tatest.Unindra, karya)
+			for _, jam := range []float64{-10, -5} {
+				tatest.Note(c, tatest.OneBimbingan(c, karya, "dijadwalkan", jam), note)
+			}
+			if got, want := guided(), "20261 pembimbing_1, 1"; got != want {
+				t.Errorf("in a later term guiding is on record as %q, want %q", got, want)
+			}
+		})
+	})
+}
+
 func TestCatatanDitolak(t *testing.T) {
 	tatest.Each(t, func(t *testing.T, c *coretest.Campus) {
 		karya := tatest.NewKarya(c, tatest.Skripsi, "bimbingan")

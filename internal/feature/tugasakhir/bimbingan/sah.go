@@ -98,7 +98,7 @@ func (s *Service) sahkanSatu(ctx context.Context, q db.Q, id string, out *Sahkan
 }
 
 // sahkan signs a session: the work stands in its chapter unless a later session is signed already; the lecturer's activity is
-// reported. A session that is signed stays as it is.
+// reported, in a later term than the work's the guiding too. A session that is signed stays as it is.
 func (s *Service) sahkan(ctx context.Context, q db.Q, h karya.Hubungan, b *bimbingan) error {
 	if b.Status == Sah {
 		return nil
@@ -113,6 +113,11 @@ func (s *Service) sahkan(ctx context.Context, q db.Q, h karya.Hubungan, b *bimbi
 	periode, err := karya.PeriodeKini(ctx, q, h.Periode)
 	if err != nil {
 		return err
+	}
+	if periode > h.Periode { // guidance over two terms counts in both
+		if err := s.ReportGuided(ctx, q, h.Baris, b.IDDosen, b.Urutan, periode); err != nil {
+			return err
+		}
 	}
 	return kegiatan.Lapor(ctx, q, kegiatan.Kegiatan{IDDosen: b.IDDosen, Periode: periode, Jenis: kegiatan.Bimbingan, Objek: "bimbingan", IDObjek: b.ID,
 		Peran: fmt.Sprintf("pembimbing_%d", b.Urutan), Rincian: fmt.Sprintf("Bimbingan ke-%d: %s (%s)", b.Nomor, h.NamaMahasiswa, h.NIM), Pada: b.MulaiPada.UnixMicro()})

@@ -184,11 +184,19 @@ func kegiatanDemo(k *invent.Karya) []kegiatan.Kegiatan {
 			}
 		}
 	}
+	later := map[string]bool{} // who guided the work in which later term
 	for _, b := range k.Bimbingan {
-		if b.Status == bimbingan.Sah {
-			out = append(out, kegiatan.Kegiatan{IDDosen: b.IDDosen, Periode: int64(demo.TermBerjalan(time.UnixMicro(b.Dikirim).UTC())), Jenis: kegiatan.Bimbingan, Objek: "bimbingan", IDObjek: b.ID,
-				Peran: peran[b.IDDosen], Rincian: fmt.Sprintf("Bimbingan ke-%d: %s", b.Nomor, orang), Pada: b.Mulai})
+		if b.Status != bimbingan.Sah {
+			continue
 		}
+		term := demo.TermBerjalan(time.UnixMicro(b.Dikirim).UTC())
+		if at := fmt.Sprint(b.IDDosen, term); term > k.Periode && !later[at] {
+			later[at] = true
+			out = append(out, kegiatan.Kegiatan{IDDosen: b.IDDosen, Periode: int64(term), Jenis: kegiatan.Pembimbingan, Objek: "karya", IDObjek: k.ID, Peran: peran[b.IDDosen],
+				Rincian: karya.Jenis(k.Jenis).Nama() + " " + orang, Pada: b.Dikirim})
+		}
+		out = append(out, kegiatan.Kegiatan{IDDosen: b.IDDosen, Periode: int64(term), Jenis: kegiatan.Bimbingan, Objek: "bimbingan", IDObjek: b.ID,
+			Peran: peran[b.IDDosen], Rincian: fmt.Sprintf("Bimbingan ke-%d: %s", b.Nomor, orang), Pada: b.Mulai})
 	}
 	for _, u := range k.Ujian {
 		for _, p := range u.Tim {

@@ -98,7 +98,7 @@ func FindPelaku(ctx context.Context, q db.Q, idKarya string, pada int64) (string
 }
 
 // Report brings what the portal keeps of the supervisors' work in line with where a work stands: guiding it counts for the
-// term once it is approved, and no longer when the approval is taken back.
+// term once it is approved, and in no term any longer when the approval is taken back.
 func (s *Service) Report(ctx context.Context, q db.Q, k Baris) error {
 	disetujui := k.Status == StatusDisetujui || k.Status == StatusInstansi || k.Status == StatusBimbingan
 	semua, err := ListPembimbing(ctx, q, k, 0)
@@ -107,16 +107,22 @@ func (s *Service) Report(ctx context.Context, q db.Q, k Baris) error {
 	}
 	for _, p := range semua {
 		if !disetujui {
-			err = kegiatan.Cabut(ctx, q, kegiatan.Pembimbingan, "karya", k.ID, p.IDDosen)
+			err = kegiatan.Cabut(ctx, q, kegiatan.Kegiatan{IDDosen: p.IDDosen, Periode: kegiatan.SemuaPeriode, Jenis: kegiatan.Pembimbingan, Objek: "karya", IDObjek: k.ID})
 		} else {
-			err = kegiatan.Lapor(ctx, q, kegiatan.Kegiatan{IDDosen: p.IDDosen, Periode: k.Periode, Jenis: kegiatan.Pembimbingan, Objek: "karya", IDObjek: k.ID,
-				Peran: fmt.Sprintf("pembimbing_%d", p.Urutan), Rincian: fmt.Sprintf("%s %s (%s)", k.Jenis.Nama(), k.NamaMahasiswa, k.NIM), Pada: s.Clock.Now().UnixMicro()})
+			err = s.ReportGuided(ctx, q, k, p.IDDosen, p.Urutan, k.Periode)
 		}
 		if err != nil {
 			return err
 		}
 	}
 	return nil
+}
+
+// ReportGuided puts on record that a supervisor guides a work in a term: that of the work, and a later one in which the
+// supervisor signed a session.
+func (s *Service) ReportGuided(ctx context.Context, q db.Q, k Baris, idDosen string, urutan, periode int64) error {
+	return kegiatan.Lapor(ctx, q, kegiatan.Kegiatan{IDDosen: idDosen, Periode: periode, Jenis: kegiatan.Pembimbingan, Objek: "karya", IDObjek: k.ID,
+		Peran: fmt.Sprintf("pembimbing_%d", urutan), Rincian: fmt.Sprintf("%s %s (%s)", k.Jenis.Nama(), k.NamaMahasiswa, k.NIM), Pada: s.Clock.Now().UnixMicro()})
 }
 
 // Move takes a step with a work, in the role named: it moves the status, if it still is the one that was read, and

@@ -143,7 +143,8 @@ func (s *Service) batalkanHasil(ctx context.Context, c ujian.Call, n ujian.Catat
 		return err
 	}
 	for _, t := range team {
-		if err := kegiatan.Cabut(ctx, c.Q, kegiatan.Pengujian, "sidang", objekUji(n.Ujian), t.IDDosen); err != nil {
+		gone := kegiatan.Kegiatan{IDDosen: t.IDDosen, Periode: kegiatan.SemuaPeriode, Jenis: kegiatan.Pengujian, Objek: "sidang", IDObjek: objekUji(n.Ujian)}
+		if err := kegiatan.Cabut(ctx, c.Q, gone); err != nil {
 			return err
 		}
 	}
