@@ -41,6 +41,7 @@ type Campus struct {
 
 	config db.Config
 	facts  facts
+	pupils map[string]string // of some classes one who is in it
 	place  Place
 }
 

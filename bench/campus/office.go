@@ -65,6 +65,25 @@ func (c *Campus) learn(ctx context.Context) error {
 			p.records[list] = ids
 		}
 	}
+	return c.learnPupils(ctx)
+}
+
+// classesKnown is of how many classes of each caller it is known who is in them.
+const classesKnown = 8
+
+// learnPupils keeps of the first classes of each caller one who is in it.
+func (c *Campus) learnPupils(ctx context.Context) error {
+	c.pupils = map[string]string{}
+	for _, p := range c.Callers {
+		all := p.records["/v2/kelas"]
+		for _, id := range all[:min(len(all), classesKnown)] {
+			in, err := c.first(ctx, c.caller(Operator), "/v2/kelas/"+id+"/peserta")
+			if err != nil {
+				return err
+			}
+			c.pupils[id] = nth(in, 0)
+		}
+	}
 	return nil
 }
 

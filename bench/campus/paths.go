@@ -40,6 +40,9 @@ var places = []struct {
 	{regexp.MustCompile(`^/v1/logo_perguruan_tinggi/\{berkas\}$`), func(a asking) string { return a.c.facts.logo }},
 	{regexp.MustCompile(`^/v1/dokumen/\{kode\}$`), func(a asking) string { return nth(a.c.facts.papers, a.turn) }},
 	{regexp.MustCompile(`^/v2/ta/calendar/\{token\}$`), func(a asking) string { return a.p.feed() }},
+	{regexp.MustCompile(`^/v2/kelas/\{id\}/peserta/\{idMahasiswa\}$`), func(a asking) string {
+		return a.c.pupils[nth(a.p.records[a.list], a.turn)]
+	}},
 	{regexp.MustCompile(ofOffice.String() + "$"), func(a asking) string { return url.PathEscape(nth(a.p.records[a.list], a.turn)) }},
 }
 

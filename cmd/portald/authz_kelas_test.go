@@ -26,6 +26,16 @@ func init() {
 			LEFT JOIN akademik_pengampu p ON p.college_id = k.college_id AND p.id_kelas = k.id
 			LEFT JOIN master_dosen d ON d.college_id = p.college_id AND d.id = p.id_dosen
 			WHERE k.college_id = $1 ORDER BY k.id, d.id`},
+		kind{name: "pertemuan", shared: true, open: "the meetings of every class have the same numbers",
+			sql: `SELECT CAST(t.nomor AS TEXT) AS id, t.id_kelas AS work, '' AS account, '' AS prodi,
+			CASE WHEN t.terlaksana_pada IS NULL THEN 'kosong' ELSE 'isi' END AS state
+			FROM akademik_pertemuan t WHERE t.college_id = $1 ORDER BY t.id_kelas, t.nomor`},
+		kind{name: "peserta", sql: `SELECT r.id_mahasiswa AS id, k.id AS work, '' AS account, '' AS prodi, '' AS state
+			FROM akademik_kelas k
+			JOIN akademik_matakuliah m ON m.college_id = k.college_id AND m.id = k.id_matakuliah
+			JOIN master_krs r ON r.college_id = k.college_id AND r.periode = k.periode AND r.kode = m.kode
+				AND r.kelas = k.nama
+			WHERE k.college_id = $1 ORDER BY k.id, r.id_mahasiswa`},
 		kind{name: "referensi", shared: true, open: "lists of codes",
 			sql: `SELECT r.daftar || '.' || r.kode AS id, '' AS work, '' AS account, '' AS prodi,
 			CASE r.kode WHEN 'BEBAS' THEN 'kosong' ELSE '' END AS state
@@ -34,6 +44,8 @@ func init() {
 	for path, kind := range map[string]string{
 		`^/v2/periode/\{id\}$`:            "periode",
 		`^/v2/kelas/\{id\}$`:              "kelas",
+		`/pertemuan/\{nomor\}$`:           "pertemuan",
+		`/peserta/\{idMahasiswa\}$`:       "peserta",
 		`^/v2/academic/referensi/\{id\}$`: "referensi",
 	} {
 		params = append(params, struct {
@@ -115,6 +127,14 @@ func (s *scene) ofClass(name string) (any, bool) {
 		return k.Periode, true
 	case "nama":
 		return k.Nama, true
+	case "idDosen":
+		const teaches = `SELECT id_dosen FROM akademik_pengampu
+			WHERE college_id = $1 AND id_kelas = $2 ORDER BY id_dosen`
+		return list[string](s.w, home, teaches, s.t.values[0])[0], true
+	case "lewati":
+		return []any{"2026-12-08"}, true
+	case "tanggal":
+		return []any{map[string]any{"nomor": 1, "tanggal": "2026-12-03"}}, true
 	case "kapasitas":
 		return 0, true
 	case "idJenisKelas", "idKampus":

@@ -133,6 +133,16 @@ func (m *model) readObjects(w *world, k *kind) {
 	}
 }
 
+// find is an object of a kind by its id; nil without one.
+func (m *model) find(kind, id string) *object {
+	for _, o := range m.objects[kind] {
+		if o.ID == id {
+			return o
+		}
+	}
+	return nil
+}
+
 // holds tells whether one of the person's roles has the permission.
 func (m *model) holds(p *person, izin string) bool {
 	return slices.ContainsFunc(p.Roles, func(role string) bool { return slices.Contains(m.izin[role], izin) })

@@ -178,9 +178,15 @@ func (w *world) targets(o *operation) []target {
 			if len(x.Accounts) > 0 {
 				own = x.Accounts[0]
 			}
+			above := w.model.secret[id]
+			if above == nil {
+				above = w.model.find(o.kinds[0].name, id)
+				if above != nil && len(above.Accounts) > 0 {
+					own = above.Accounts[0]
+				}
+			}
 			all = append(all, target{
-				own: own, values: []string{id, x.ID}, state: x.states[id],
-				object: w.model.secret[id], work: w.model.works[id],
+				own: own, values: []string{id, x.ID}, state: x.states[id], object: above, work: w.model.works[id],
 			})
 		}
 	}

@@ -219,19 +219,19 @@ func (w *world) alien(k *kind) string {
 func (w *world) mixed(x *witness, c caller) {
 	t, last := x.scene.t, len(x.kinds)-1
 	k := x.kinds[last]
-	if k.name == "dokumen" {
-		return // the papers of every work have the same names
+	if k.name == "dokumen" || k.name == "pertemuan" {
+		return // the papers of every work, and the meetings of every class, have the same names
 	}
 	own := t.values[0]
 	tries := [][]string{{own, missing}, {own, escape(malformed)}, {own, w.alien(k)}}
-	alike := func(id string) bool { return w.model.works[id].Jenis == t.work.Jenis }
+	alike := func(id string) bool { return t.work == nil || w.model.works[id].Jenis == t.work.Jenis }
 	for _, o := range w.model.objects[k.name] {
 		i := slices.IndexFunc(o.Works, alike)
 		if i < 0 || slices.Contains(o.Works, own) {
 			continue
 		}
 		tries = append(tries, []string{own, o.ID})
-		if !w.belongs(k, t.values[1], o.Works[i]) {
+		if x.kinds[0].open == "" && !w.belongs(k, t.values[1], o.Works[i]) {
 			tries = append(tries, []string{o.Works[i], t.values[1]})
 		}
 		break

@@ -11,6 +11,7 @@ import (
 	invented "portaldosen/internal/core/demo"
 	"portaldosen/internal/feature/akademik/cpl"
 	"portaldosen/internal/feature/akademik/demo"
+	"portaldosen/internal/feature/akademik/jurnal"
 	"portaldosen/internal/feature/akademik/kebijakan"
 	"portaldosen/internal/feature/akademik/kelas"
 	"portaldosen/internal/feature/akademik/kurikulum"
@@ -47,6 +48,7 @@ var permissions = map[string][]string{
 	cpl.IzinUbah:        {auth.PeranKaprodi, auth.PeranOperator},
 	kurikulum.IzinLihat: {auth.PeranDosen, auth.PeranKaprodi, auth.PeranOperator},
 	kurikulum.IzinUbah:  {auth.PeranKaprodi, auth.PeranOperator},
+	jurnal.IzinIsi:      {auth.PeranDosen, auth.PeranKaprodi, auth.PeranOperator},
 }
 
 // rooms answer the calls of this area.
@@ -58,17 +60,20 @@ type rooms struct {
 	rps        *rps.Service
 	cpl        *cpl.Service
 	kurikulum  *kurikulum.Service
+	jurnal     *jurnal.Service
 }
 
 // New makes this area's part of the portal.
 func New(d module.Deps) module.Module {
-	courseRoom := &matakuliah.Service{Deps: d, Moved: cpl.Lepaskan, Renamed: rps.Renamed}
+	journal := &jurnal.Service{Deps: d}
+	courseRoom := &matakuliah.Service{Deps: d, Changed: follow(journal)}
 	r := rooms{
 		kebijakan:  &kebijakan.Service{Deps: d},
 		rps:        &rps.Service{Deps: d},
 		matakuliah: courseRoom,
 		referensi:  &referensi.Service{Deps: d},
-		kelas:      &kelas.Service{Deps: d, Told: matakuliah.LogAll, Kata: matakuliah.Kata},
+		kelas:      &kelas.Service{Deps: d, Told: matakuliah.LogAll, Heard: journal, Kata: matakuliah.Kata},
+		jurnal:     journal,
 		cpl:        &cpl.Service{Deps: d, MataKuliah: courseRoom},
 		kurikulum:  &kurikulum.Service{Deps: d, Told: matakuliah.LogAll, Kata: matakuliah.Kata},
 	}
@@ -86,6 +91,27 @@ func New(d module.Deps) module.Module {
 		Jobs:    words.Handlers(index),
 		Usage:   pemakaian,
 		Words:   sebutan,
+	}
+}
+
+// follow brings in line what other rooms keep of a course that changed: the outcomes that were laid on it in the programme that it
+// left, the lists of plans, and what is reported of teaching it.
+func follow(journal *jurnal.Service) func(context.Context, db.Q, matakuliah.Perubahan) error {
+	return func(ctx context.Context, q db.Q, p matakuliah.Perubahan) error {
+		if p.Prodi {
+			if err := cpl.Lepaskan(ctx, q, p.ID); err != nil {
+				return err
+			}
+		}
+		if p.Prodi || p.Sebutan {
+			if err := rps.Renamed(ctx, q, p.ID); err != nil {
+				return err
+			}
+		}
+		if p.Sebutan || p.SKS {
+			return journal.Reckoned(ctx, q, p.ID)
+		}
+		return nil
 	}
 }
 

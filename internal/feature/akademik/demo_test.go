@@ -9,6 +9,7 @@ import (
 	"portaldosen/internal/core/coretest"
 	"portaldosen/internal/core/demo"
 	"portaldosen/internal/core/institusi"
+	"portaldosen/internal/core/kegiatan"
 	"portaldosen/internal/core/master"
 	invented "portaldosen/internal/core/master/demo"
 	"portaldosen/internal/feature/akademik"
@@ -39,7 +40,7 @@ var demoTemplate = dbtest.NewTemplate(func(ctx context.Context, d *db.DB) error 
 		}
 	}
 	return nil
-}, institusi.Migrations(), auth.Migrations(), master.Migrations(), akademik.Migrations())
+}, institusi.Migrations(), auth.Migrations(), master.Migrations(), kegiatan.Migrations(), akademik.Migrations())
 
 // TestIsiDemo counts what the rows of the demo say, on the tables' own rules and keys.
 func TestIsiDemo(t *testing.T) {
@@ -85,6 +86,45 @@ func TestIsiDemo(t *testing.T) {
 		})
 		if err != nil {
 			t.Fatal(err)
+		}
+	})
+}
+
+// TestJurnalDemo holds the invented journals to what a campus could have written, and to what is reported of them.
+func TestJurnalDemo(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, e db.Engine) {
+		d := demoTemplate.Open(t, e)
+		const classes = `SELECT COUNT(*) FROM akademik_kelas WHERE college_id = $1 AND periode = 20261`
+		const planned = `SELECT COUNT(*) FROM akademik_pertemuan WHERE college_id = $1`
+		if got, want := hitung(t, d, "UNINDRA", planned), 16*hitung(t, d, "UNINDRA", classes); got != want || got == 0 {
+			t.Errorf("%d meetings, want %d: sixteen a class of the running term", got, want)
+		}
+		const part = `SELECT COUNT(*) FROM akademik_pertemuan WHERE college_id = $1 AND terlaksana_pada IS NOT NULL`
+		if held, all := hitung(t, d, "UNINDRA", part), hitung(t, d, "UNINDRA", planned); held == 0 || held == all {
+			t.Errorf("%d of %d meetings were held, want some and not all", held, all)
+		}
+		for what, text := range map[string]string{
+			"meetings with more than are in the class": `SELECT COUNT(*) FROM akademik_pertemuan t
+				JOIN akademik_kelas k ON k.college_id = t.college_id AND k.id = t.id_kelas
+				JOIN akademik_matakuliah m ON m.college_id = t.college_id AND m.id = k.id_matakuliah
+				WHERE t.college_id = $1 AND t.hadir > (SELECT COUNT(*) FROM master_krs r WHERE r.college_id = $1
+					AND r.periode = k.periode AND r.kode = m.kode AND r.kelas = k.nama)`,
+			"meetings of who does not teach the class": `SELECT COUNT(*) FROM akademik_pertemuan t
+				WHERE t.college_id = $1 AND t.id_dosen IS NOT NULL AND NOT EXISTS (SELECT 1 FROM akademik_pengampu p
+					WHERE p.college_id = $1 AND p.id_kelas = t.id_kelas AND p.id_dosen = t.id_dosen)`,
+			"lecturers of running classes without a report": `SELECT COUNT(*) FROM akademik_pengampu p
+				JOIN akademik_kelas k ON k.college_id = p.college_id AND k.id = p.id_kelas
+				WHERE p.college_id = $1 AND k.periode = 20261 AND NOT EXISTS (SELECT 1 FROM kegiatan_kegiatan g
+					WHERE g.college_id = $1 AND g.jenis = 'pengajaran'
+						AND g.id_objek = k.id AND g.id_dosen = p.id_dosen)`,
+			"reports that do not say what was held": `SELECT COUNT(*) FROM kegiatan_kegiatan g
+				WHERE g.college_id = $1 AND (g.jenis <> 'pengajaran' OR g.rencana <> 16
+					OR g.terlaksana <> (SELECT COUNT(t.terlaksana_pada) FROM akademik_pertemuan t
+						WHERE t.college_id = $1 AND t.id_kelas = g.id_objek))`,
+		} {
+			if n := hitung(t, d, "UNINDRA", text); n != 0 {
+				t.Errorf("%d %s, want none", n, what)
+			}
 		}
 	})
 }

@@ -140,7 +140,7 @@ func TestDaftarKelas(t *testing.T) {
 			for _, a := range k.Aksi {
 				got[a.Code] = a.Allowed
 			}
-			wantAksi := map[string]bool{"ubah": false, "hapus": false, "peserta": true}
+			wantAksi := map[string]bool{"ubah": false, "hapus": false, "peserta": true, "jurnal": true}
 			if diff := cmp.Diff(wantAksi, got); diff != "" {
 				t.Errorf("what a lecturer may (-want +got):\n%s", diff)
 			}

@@ -26,4 +26,7 @@ var sebutan = map[string]string{
 	"akademik.kurikulum.ubah":      "Mengubah kurikulum",
 	"akademik.kurikulum.hapus":     "Menghapus kurikulum",
 	"akademik.kurikulum.impor":     "Mengimpor mata kuliah kurikulum",
+	"akademik.pertemuan.isi":       "Mengisi jurnal pertemuan",
+	"akademik.pertemuan.kosongkan": "Mengosongkan jurnal pertemuan",
+	"akademik.pertemuan.rencana":   "Mengatur tanggal rencana pertemuan",
 }

@@ -4,6 +4,7 @@ import (
 	"net/http"
 
 	"portaldosen/internal/feature/akademik/cpl"
+	"portaldosen/internal/feature/akademik/jurnal"
 	"portaldosen/internal/feature/akademik/kebijakan"
 	"portaldosen/internal/feature/akademik/kelas"
 	"portaldosen/internal/feature/akademik/kurikulum"
@@ -42,13 +43,19 @@ func (a *rooms) routes(r *api.Router) {
 	a.rpsLifeRoutes(r)
 	a.cplRoutes(r)
 	a.kurikulumRoutes(r)
+	a.jurnalRoutes(r)
+}
+
+// pribadi marks a read of personal data; each such read is put on the audit trail.
+func pribadi(apa string, o api.Op) api.Op {
+	o.Personal = apa
+	return o
 }
 
 func (a *rooms) mataKuliahRoutes(r *api.Router) {
 	const p = "/v2/academic/matakuliah"
 	api.On(r, op("GET", p, matakuliah.IzinLihat, "Daftar mata kuliah"), a.matakuliah.DaftarMataKuliah)
-	list := unduh(op("GET", p+"/unduh", matakuliah.IzinLihat, "Daftar mata kuliah sebagai XLSX"))
-	list.Personal = "ekspor"
+	list := pribadi("ekspor", unduh(op("GET", p+"/unduh", matakuliah.IzinLihat, "Daftar mata kuliah sebagai XLSX")))
 	api.OnFile(r, list, a.matakuliah.UnduhMataKuliah, xlsx.Type)
 	api.On(r, op("GET", p+"/kelompok", matakuliah.IzinLihat, "Kelompok mata kuliah"), a.referensi.DaftarKelompok)
 	api.On(r, op("GET", p+"/jenis", matakuliah.IzinLihat, "Jenis mata kuliah"), a.referensi.DaftarJenis)
@@ -75,7 +82,9 @@ func (a *rooms) kelasRoutes(r *api.Router) {
 	api.On(r, op("PUT", p+"/{id}", kelas.IzinUbah, "Ubah kelas"), a.kelas.UbahKelas)
 	api.On(r, op("DELETE", p+"/{id}", kelas.IzinUbah, "Hapus kelas"), a.kelas.HapusKelas)
 	api.On(r, op("PUT", p+"/{id}/pengampu", kelas.IzinUbah, "Atur pengampu kelas"), a.kelas.AturPengampu)
-	api.On(r, op("GET", p+"/{id}/peserta", kelas.IzinLihat, "Peserta kelas"), a.kelas.DaftarPeserta)
+	api.On(r, pribadi("nilai", op("GET", p+"/{id}/peserta", kelas.IzinLihat, "Peserta kelas")), a.kelas.DaftarPeserta)
+	low := op("GET", p+"/{id}/peserta/{idMahasiswa}/nilai_de", kelas.IzinLihat, "Nilai D dan E seorang peserta kelas")
+	api.On(r, pribadi("nilai", low), a.kelas.DaftarNilaiDE)
 	api.On(r, op("POST", p+"/{id}/peserta", kelas.IzinUbah, "Tambah peserta kelas menurut NIM"), a.kelas.TambahPeserta)
 	api.On(r, op("DELETE", p+"/{id}/peserta", kelas.IzinUbah, "Keluarkan peserta dari kelas"), a.kelas.HapusPeserta)
 	api.On(r, op("POST", p+"/salin", kelas.IzinUbah, "Salin kelas ke periode lain"), a.kelas.SalinKelas)
@@ -148,4 +157,13 @@ func (a *rooms) kurikulumRoutes(r *api.Router) {
 	api.On(r, quiet(paste, "a preview writes nothing"), a.kurikulum.ImporKurikulum)
 	api.On(r, op("GET", "/v1/makul", matakuliah.IzinLihat, "Mata kuliah aktif"), a.matakuliah.DaftarMakul)
 	api.On(r, op("GET", "/v1/daftar_kurikulum_makul", kurikulum.IzinLihat, "Mata kuliah kurikulum"), a.kurikulum.DaftarMakulKurikulum)
+}
+
+func (a *rooms) jurnalRoutes(r *api.Router) {
+	const p = "/v2/kelas/{id}"
+	api.On(r, op("GET", p+"/pertemuan", kelas.IzinLihat, "Jurnal kelas: semua pertemuan"), a.jurnal.DaftarPertemuan)
+	api.On(r, op("PUT", p+"/pertemuan/{nomor}", jurnal.IzinIsi, "Isi jurnal satu pertemuan"), a.jurnal.IsiPertemuan)
+	api.On(r, op("DELETE", p+"/pertemuan/{nomor}", jurnal.IzinIsi, "Kosongkan jurnal satu pertemuan"), a.jurnal.KosongkanPertemuan)
+	api.On(r, op("PUT", p+"/rencana_pertemuan", jurnal.IzinIsi, "Atur tanggal rencana pertemuan"), a.jurnal.AturRencana)
+	api.OnFile(r, pribadi("dokumen", op("GET", p+"/jurnal", kelas.IzinLihat, "Jurnal kelas sebagai PDF")), a.jurnal.CetakJurnal, jurnal.JenisPDF)
 }

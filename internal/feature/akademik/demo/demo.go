@@ -14,7 +14,7 @@ import (
 
 // Fill fills the courses and classes of an invented college. Its people, units and terms must be there.
 func Fill(ctx context.Context, q db.Q, k *demo.Kampus) error {
-	fill := []func(context.Context, db.Q, *demo.Kampus) error{fillReferensi, fillMataKuliah, fillWords, fillPrasyarat, fillKelas, fillKurikulum, fillRPS}
+	fill := []func(context.Context, db.Q, *demo.Kampus) error{fillReferensi, fillMataKuliah, fillWords, fillPrasyarat, fillKelas, fillKurikulum, fillRPS, fillJurnal}
 	for _, of := range fill {
 		if err := of(ctx, q, k); err != nil {
 			return err

@@ -60,18 +60,18 @@ const (
 func (s *Service) DaftarKelas(ctx context.Context, in *SaringKelas) (api.Halaman[Kelas], error) {
 	return module.Read(ctx, s.Deps, func(q db.Q, a actor.Actor) (api.Halaman[Kelas], error) {
 		out := api.PageOf(in.Paging, []Kelas{}, 0)
-		c, err := findCaller(ctx, q, a)
+		c, err := FindCaller(ctx, q, a)
 		if err != nil {
 			return out, err
 		}
 		if in.kata, err = s.seek(ctx, q, in.Search()); err != nil {
 			return out, err
 		}
-		n := s.narrow(in, a.College, c.idDosen, in.counted())
+		n := s.narrow(in, a.College, c.IDDosen, in.counted())
 		if out.Total, err = pager.CountRows(ctx, &s.book, q, area, n); err != nil || out.Total <= int64(in.Offset()) {
 			return out, err
 		}
-		if out.Data, err = listKelas(ctx, q, s.narrow(in, a.College, c.idDosen, in.listed()), orders[in.Sort], in.PerPage, in.Offset()); err != nil {
+		if out.Data, err = listKelas(ctx, q, s.narrow(in, a.College, c.IDDosen, in.listed()), orders[in.Sort], in.PerPage, in.Offset()); err != nil {
 			return out, err
 		}
 		return out, dress(ctx, q, c, out.Data)

@@ -4,6 +4,7 @@ package kelas
 import (
 	"context"
 	"fmt"
+	"slices"
 
 	"portaldosen/internal/core/auth"
 	"portaldosen/internal/core/master/dosen"
@@ -29,10 +30,22 @@ type Service struct {
 	module.Deps
 	// Told notes that this value of the change counter moved no course.
 	Told func(ctx context.Context, q db.Q) error
+	// Heard hears of what changes in classes.
+	Heard Listener
 	// Kata is the list of courses in the index of words.
 	Kata string
 
 	book pager.Book // how many classes lists have, under the change counter
+}
+
+// Listener hears of what changes in classes, in the transaction that changes it.
+type Listener interface {
+	// Opened is told of new classes that have somebody who teaches them.
+	Opened(ctx context.Context, q db.Q, ids []string) error
+	// Changed is told of classes that are something else now, or are taught by others.
+	Changed(ctx context.Context, q db.Q, ids []string) error
+	// Gone is told of a class before it is taken away.
+	Gone(ctx context.Context, q db.Q, id string) error
 }
 
 // Kelas is a class of a course in a term.
@@ -48,6 +61,7 @@ type Kelas struct {
 	Nama           string          `json:"nama" doc:"A, B, …"`
 	Kapasitas      int64           `json:"kapasitas" doc:"0: as many as come"`
 	Peserta        int64           `json:"peserta" doc:"Students who have it in their study plan"`
+	Terlaksana     int64           `json:"terlaksana" doc:"Meetings held, as the journal has them"`
 	IDJenisKelas   string          `json:"idJenisKelas,omitempty"`
 	NamaJenisKelas string          `json:"namaJenisKelas,omitempty"`
 	IDKampus       string          `json:"idKampus,omitempty" doc:"The site"`
@@ -90,15 +104,16 @@ func (s *Service) LihatKelas(ctx context.Context, in *api.ByID) (Kelas, error) {
 
 // records are the classes as the frame of every noun knows them.
 func (s *Service) records() module.Records[Kelas] {
-	return module.Records[Kelas]{Deps: s.Deps, Area: area, Noun: "kelas", Get: get}
+	return module.Records[Kelas]{Deps: s.Deps, Area: area, Noun: "kelas", Get: Get}
 }
 
-func get(ctx context.Context, q db.Q, a actor.Actor, id string) (Kelas, error) {
+// Get reads a class as a caller sees it; 404 without one.
+func Get(ctx context.Context, q db.Q, a actor.Actor, id string) (Kelas, error) {
 	k, err := db.Get[Kelas](ctx, q, columns+all+` AND k.id = $2`, q.College, id)
 	if err != nil {
 		return k, err
 	}
-	c, err := findCaller(ctx, q, a)
+	c, err := FindCaller(ctx, q, a)
 	if err != nil {
 		return k, err
 	}
@@ -108,7 +123,7 @@ func get(ctx context.Context, q db.Q, a actor.Actor, id string) (Kelas, error) {
 }
 
 // dress puts to the classes of a page who teaches them, how many are in them, and what the caller may do.
-func dress(ctx context.Context, q db.Q, c caller, rows []Kelas) error {
+func dress(ctx context.Context, q db.Q, c Caller, rows []Kelas) error {
 	place, ids := map[string]*Kelas{}, []string{}
 	for i := range rows {
 		rows[i].Pengampu = []PengampuKelas{}
@@ -117,16 +132,41 @@ func dress(ctx context.Context, q db.Q, c caller, rows []Kelas) error {
 	if len(ids) == 0 {
 		return nil
 	}
-	if err := putPengampu(ctx, q, place, ids); err != nil {
-		return err
-	}
-	if err := putPeserta(ctx, q, place, ids); err != nil {
-		return err
-	}
+	err := fill(ctx, q, place, ids)
 	for i := range rows {
 		rows[i].Aksi = c.aksi(rows[i])
 	}
-	return nil
+	return err
+}
+
+// List reads classes as they are, with who teaches them and how many are in them, and nothing of what somebody may do; those
+// that are not there are left out.
+func List(ctx context.Context, q db.Q, ids []string) ([]Kelas, error) {
+	among, args := db.In([]any{q.College}, ids)
+	rows, err := db.List[Kelas](ctx, q, columns+all+` AND k.id IN `+among, args...)
+	if err != nil || len(rows) == 0 {
+		return nil, err
+	}
+	place := map[string]*Kelas{}
+	for i := range rows {
+		rows[i].Pengampu = []PengampuKelas{}
+		place[rows[i].ID] = &rows[i]
+	}
+	return rows, fill(ctx, q, place, ids)
+}
+
+// OfCourse names the classes of a course in terms that are not closed.
+func OfCourse(ctx context.Context, q db.Q, idMataKuliah string) ([]string, error) {
+	const list = `SELECT k.id FROM akademik_kelas k JOIN master_periode t ON t.college_id = k.college_id AND t.periode = k.periode
+		WHERE k.college_id = $1 AND k.id_matakuliah = $2 AND NOT t.ditutup ORDER BY k.id`
+	return db.List[string](ctx, q, list, q.College, idMataKuliah)
+}
+
+func fill(ctx context.Context, q db.Q, place map[string]*Kelas, ids []string) error {
+	if err := putPengampu(ctx, q, place, ids); err != nil {
+		return err
+	}
+	return putCounts(ctx, q, place, ids)
 }
 
 func putPengampu(ctx context.Context, q db.Q, place map[string]*Kelas, ids []string) error {
@@ -144,33 +184,37 @@ func putPengampu(ctx context.Context, q db.Q, place map[string]*Kelas, ids []str
 	})
 }
 
-func putPeserta(ctx context.Context, q db.Q, place map[string]*Kelas, ids []string) error {
-	const list = `SELECT k.id, (SELECT COUNT(*) FROM master_krs r WHERE r.college_id = $1 AND r.periode = k.periode AND r.kode = m.kode AND r.kelas = k.nama)
+// putCounts puts to classes how many are in them, and how many of their meetings were held: what the page, the journal on paper and
+// the lecturers' activities say, all from here.
+func putCounts(ctx context.Context, q db.Q, place map[string]*Kelas, ids []string) error {
+	const list = `SELECT k.id, (SELECT COUNT(*) FROM master_krs r WHERE r.college_id = $1 AND r.periode = k.periode AND r.kode = m.kode AND r.kelas = k.nama),
+			(SELECT COUNT(t.terlaksana_pada) FROM akademik_pertemuan t WHERE t.college_id = $1 AND t.id_kelas = k.id)
 		FROM akademik_kelas k CROSS JOIN akademik_matakuliah m WHERE k.college_id = $1 AND m.college_id = $1 AND m.id = k.id_matakuliah AND k.id IN `
 	among, args := db.In([]any{q.College}, ids)
 	return q.Each(ctx, list+among, args, func(scan func(...any) error) error {
 		var id string
-		var n int64
-		err := scan(&id, &n)
+		var in, held int64
+		err := scan(&id, &in, &held)
 		if k := place[id]; k != nil {
-			k.Peserta = n
+			k.Peserta, k.Terlaksana = in, held
 		}
 		return err
 	})
 }
 
-// caller is how somebody stands to the classes.
-type caller struct {
+// Caller is how somebody stands to the classes.
+type Caller struct {
 	ubah, operator bool
-	idDosen        string
+	IDDosen        string          // "" of who is no lecturer
 	prodi          map[string]bool // headed
 }
 
-func findCaller(ctx context.Context, q db.Q, a actor.Actor) (caller, error) {
-	c := caller{ubah: a.May(IzinUbah), operator: a.HasRole(auth.PeranOperator), prodi: map[string]bool{}}
+// FindCaller is how whoever calls stands to the classes.
+func FindCaller(ctx context.Context, q db.Q, a actor.Actor) (Caller, error) {
+	c := Caller{ubah: a.May(IzinUbah), operator: a.HasRole(auth.PeranOperator), prodi: map[string]bool{}}
 	const own = `SELECT d.id FROM master_dosen d WHERE d.college_id = $1 AND d.id_akun = $2`
 	var err error
-	if c.idDosen, _, err = db.Find[string](ctx, q, own, q.College, a.Account); err != nil || !a.HasRole(auth.PeranKaprodi) {
+	if c.IDDosen, _, err = db.Find[string](ctx, q, own, q.College, a.Account); err != nil || !a.HasRole(auth.PeranKaprodi) {
 		return c, err
 	}
 	headed, err := dosen.ProdiDipimpin(ctx, q, a.Account)
@@ -180,8 +224,8 @@ func findCaller(ctx context.Context, q db.Q, a actor.Actor) (caller, error) {
 	return c, err
 }
 
-// office says why the caller does not keep the classes of a programme; "" for who does.
-func (c caller) office(prodi string) string {
+// Office says why the caller does not keep the classes of a programme; "" for who does.
+func (c Caller) Office(prodi string) string {
 	switch {
 	case !c.ubah:
 		return "Anda tidak berhak mengubah kelas"
@@ -191,32 +235,33 @@ func (c caller) office(prodi string) string {
 	return ""
 }
 
-// sees says why the caller does not see who is in a class; "" for who does.
-func (c caller) sees(k Kelas) string {
-	for _, p := range k.Pengampu {
-		if p.IDDosen == c.idDosen {
-			return ""
-		}
-	}
-	if c.operator || c.prodi[k.IDProdi] {
+// Sees says why the caller does not see who is in a class; "" for who does.
+func (c Caller) Sees(k Kelas) string {
+	if k.TaughtBy(c.IDDosen) || c.operator || c.prodi[k.IDProdi] {
 		return ""
 	}
 	return "Anda tidak mengampu kelas ini"
 }
 
-func (c caller) aksi(k Kelas) []api.Aksi {
-	change := c.office(k.IDProdi)
+// TaughtBy reports whether a lecturer teaches the class.
+func (k Kelas) TaughtBy(idDosen string) bool {
+	return slices.ContainsFunc(k.Pengampu, func(p PengampuKelas) bool { return p.IDDosen == idDosen })
+}
+
+func (c Caller) aksi(k Kelas) []api.Aksi {
+	change := c.Office(k.IDProdi)
 	if change == "" {
-		change = k.closed()
+		change = k.Closed()
 	}
 	remove := change
 	if remove == "" {
 		remove = k.inUse()
 	}
-	return []api.Aksi{api.May("ubah", change), api.May("hapus", remove), api.May("peserta", c.sees(k))}
+	return []api.Aksi{api.May("ubah", change), api.May("hapus", remove), api.May("peserta", c.Sees(k)), api.May("jurnal", c.Sees(k))}
 }
 
-func (k Kelas) closed() string {
+// Closed says that the term of the class is closed; "" while it is not.
+func (k Kelas) Closed() string {
 	if k.Ditutup {
 		return "Periode kelas ini sudah ditutup"
 	}
@@ -227,19 +272,22 @@ func (k Kelas) inUse() string {
 	if k.Peserta > 0 {
 		return fmt.Sprintf("Kelas ini masih mempunyai %d peserta", k.Peserta)
 	}
+	if k.Terlaksana > 0 {
+		return fmt.Sprintf("Jurnal kelas ini sudah berisi %d pertemuan", k.Terlaksana)
+	}
 	return ""
 }
 
 // may refuses a change of a class: 403 to whom it is not given, 409 in a closed term.
 func may(ctx context.Context, q db.Q, a actor.Actor, k Kelas) error {
-	c, err := findCaller(ctx, q, a)
+	c, err := FindCaller(ctx, q, a)
 	if err != nil {
 		return err
 	}
-	if why := c.office(k.IDProdi); why != "" {
+	if why := c.Office(k.IDProdi); why != "" {
 		return apperr.New(apperr.Forbidden, why)
 	}
-	return conflict(k.closed())
+	return conflict(k.Closed())
 }
 
 // conflict is a refusal (409) with its sentence; nil without one.

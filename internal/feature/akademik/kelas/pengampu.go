@@ -38,7 +38,10 @@ func (s *Service) AturPengampu(ctx context.Context, in *api.Replace[PengampuBaru
 			}
 		}
 		const touch = `UPDATE akademik_kelas SET versi = versi + 1, diubah_pada = $3, diubah_oleh = $4 WHERE college_id = $1 AND id = $2`
-		return in.Body, act.Apply(ctx, touch, act.College, act.ID, act.At.UnixMicro(), act.Actor.Account)
+		if err := act.Apply(ctx, touch, act.College, act.ID, act.At.UnixMicro(), act.Actor.Account); err != nil {
+			return nil, err
+		}
+		return in.Body, s.Heard.Changed(ctx, act.Q, []string{act.ID})
 	})
 	if err != nil {
 		return Kelas{}, err

@@ -20,6 +20,8 @@ type PesertaKelas struct {
 	Nama      string `json:"nama"`
 	NamaProdi string `json:"namaProdi"`
 	Angkatan  int64  `json:"angkatan"`
+	NilaiD    int64  `json:"nilaiD" doc:"Courses whose grade is a D still"`
+	NilaiE    int64  `json:"nilaiE" doc:"Courses whose grade is an E still"`
 }
 
 // SaringPeserta narrows the list of who is in a class.
@@ -34,7 +36,7 @@ var pesertaOrders = db.Orders(db.By("nama", "u.nama_urut", "u.id"), db.By("nim",
 // DaftarPeserta lists who is in a class, for who teaches it and who keeps it.
 func (s *Service) DaftarPeserta(ctx context.Context, in *SaringPeserta) (api.Halaman[PesertaKelas], error) {
 	return module.Read(ctx, s.Deps, func(q db.Q, a actor.Actor) (api.Halaman[PesertaKelas], error) {
-		k, err := get(ctx, q, a, in.ID)
+		k, err := Get(ctx, q, a, in.ID)
 		if err == nil {
 			err = module.Allowed(k.Aksi, "peserta")
 		}
@@ -50,7 +52,10 @@ func (s *Service) DaftarPeserta(ctx context.Context, in *SaringPeserta) (api.Hal
 		const columns = `SELECT u.id, u.nim, u.nama, u.angkatan,
 			(SELECT p.nama FROM master_prodi p WHERE p.college_id = $1 AND p.id = u.id_prodi) AS nama_prodi`
 		rows, total, err := db.Page[PesertaKelas](ctx, q, columns, n, pesertaOrders[in.Sort], db.Part{Size: in.PerPage, Pass: in.Offset()})
-		return api.PageOf(in.Paging, rows, total), err
+		if err != nil {
+			return api.Halaman[PesertaKelas]{}, err
+		}
+		return api.PageOf(in.Paging, rows, total), putNilaiDE(ctx, q, rows)
 	})
 }
 

@@ -3,6 +3,7 @@ package kelas
 import (
 	"context"
 	"errors"
+	"maps"
 	"slices"
 	"strconv"
 
@@ -51,7 +52,7 @@ func (s *Service) SalinKelas(ctx context.Context, in *api.Create[SalinKelas]) (H
 		if err := db.Bump(ctx, q, area); err != nil {
 			return out, err
 		}
-		c, err := findCaller(ctx, q, a)
+		c, err := FindCaller(ctx, q, a)
 		if err == nil {
 			err = in.Body.check(ctx, q, c)
 		}
@@ -65,7 +66,7 @@ func (s *Service) SalinKelas(ctx context.Context, in *api.Create[SalinKelas]) (H
 		var chosen []source
 		for _, k := range all {
 			switch {
-			case c.office(k.IDProdi) != "":
+			case c.Office(k.IDProdi) != "":
 			case k.Ada:
 				out.SudahAda++
 			case k.Status != "A":
@@ -87,7 +88,7 @@ func (s *Service) SalinKelas(ctx context.Context, in *api.Create[SalinKelas]) (H
 }
 
 // check refuses terms and a programme that cannot be: those that are not there (422), a closed target, a programme of others.
-func (b SalinKelas) check(ctx context.Context, q db.Q, c caller) error {
+func (b SalinKelas) check(ctx context.Context, q db.Q, c Caller) error {
 	if b.Dari == b.Ke {
 		return apperr.Field("ke", "Pilih periode yang lain dari periode asal")
 	}
@@ -98,7 +99,7 @@ func (b SalinKelas) check(ctx context.Context, q db.Q, c caller) error {
 		} else if !found {
 			return apperr.Field("idProdi", "Program studi tidak ditemukan")
 		}
-		if why := c.office(b.IDProdi); why != "" {
+		if why := c.Office(b.IDProdi); why != "" {
 			return apperr.Field("idProdi", "Anda hanya dapat menyalin kelas program studi yang Anda pimpin")
 		}
 	}
@@ -143,7 +144,10 @@ func (s *Service) carry(ctx context.Context, q db.Q, a actor.Actor, ke int64, ch
 			return err
 		}
 	}
-	return teachers.Flush(ctx)
+	if err := teachers.Flush(ctx); err != nil {
+		return err
+	}
+	return s.Heard.Opened(ctx, q, slices.Sorted(maps.Values(is)))
 }
 
 // partSize is of how many classes the teachers are read at once.

@@ -57,8 +57,8 @@ func (s *Service) UbahKelas(ctx context.Context, in *api.Replace[KelasBaru]) (Ke
 			return err
 		}
 		now := act.Now
-		if now.Peserta > 0 && (b.IDMataKuliah != now.IDMataKuliah || b.Periode != now.Periode) {
-			return apperr.New(apperr.Conflict, "Kelas yang mempunyai peserta tetap pada mata kuliah dan periodenya")
+		if (now.Peserta > 0 || now.Terlaksana > 0) && (b.IDMataKuliah != now.IDMataKuliah || b.Periode != now.Periode) {
+			return apperr.New(apperr.Conflict, "Kelas yang mempunyai peserta atau jurnal tetap pada mata kuliah dan periodenya")
 		}
 		const update = `UPDATE akademik_kelas SET id_matakuliah = $3, periode = $4, nama = $5, kapasitas = $6, id_jenis_kelas = NULLIF($7, ''),
 			id_kampus = NULLIF($8, ''), id_ruang = NULLIF($9, ''), jenis_krs = $10, versi = versi + 1, diubah_pada = $11, diubah_oleh = $12
@@ -71,17 +71,23 @@ func (s *Service) UbahKelas(ctx context.Context, in *api.Replace[KelasBaru]) (Ke
 				return err
 			}
 		}
+		if err := s.Heard.Changed(ctx, act.Q, []string{act.ID}); err != nil {
+			return err
+		}
 		return s.Told(ctx, act.Q)
 	})
 }
 
-// HapusKelas takes away a class that nobody is in, and who teaches it.
+// HapusKelas takes away a class that nobody is in and that has no journal, and who teaches it.
 func (s *Service) HapusKelas(ctx context.Context, in *api.Delete) (api.NoContent, error) {
 	return s.records().Remove(ctx, in, func(ctx context.Context, act module.Act[Kelas]) error {
 		if err := may(ctx, act.Q, act.Actor, act.Now); err != nil {
 			return err
 		}
 		if err := conflict(act.Now.inUse()); err != nil {
+			return err
+		}
+		if err := s.Heard.Gone(ctx, act.Q, act.ID); err != nil {
 			return err
 		}
 		if err := act.Apply(ctx, `DELETE FROM akademik_pengampu WHERE college_id = $1 AND id_kelas = $2`, act.College, act.ID); err != nil {
@@ -132,13 +138,13 @@ func (b KelasBaru) checkCourse(ctx context.Context, act module.Act[Kelas], wrong
 	if err != nil {
 		return err
 	}
-	c, err := findCaller(ctx, act.Q, act.Actor)
+	c, err := FindCaller(ctx, act.Q, act.Actor)
 	switch {
 	case err != nil:
 		return err
 	case !found:
 		wrong["idMataKuliah"] = "Mata kuliah tidak ditemukan"
-	case c.office(m.IDProdi) != "":
+	case c.Office(m.IDProdi) != "":
 		wrong["idMataKuliah"] = "Anda hanya dapat membuka kelas untuk mata kuliah program studi yang Anda pimpin"
 	case m.Status != "A" && b.IDMataKuliah != act.Now.IDMataKuliah:
 		wrong["idMataKuliah"] = "Mata kuliah ini tidak aktif"
@@ -231,7 +237,7 @@ func (s *Service) change(ctx context.Context, name, id string, match api.IfMatch
 		if err := db.Bump(ctx, q, area); err != nil {
 			return err
 		}
-		now, err := get(ctx, q, a, id)
+		now, err := Get(ctx, q, a, id)
 		if err != nil {
 			return err
 		}

@@ -22,12 +22,18 @@ const (
 // Service answers what is asked about courses.
 type Service struct {
 	module.Deps
-	// Renamed brings in line what others keep of a course, in the transaction that changed it; nil where nobody does.
-	Renamed func(ctx context.Context, q db.Q, id string) error
-	// Moved is told of a course that moves to another programme, in the transaction that moves it; nil: nobody is.
-	Moved func(ctx context.Context, q db.Q, id string) error
+	// Changed brings in line what others keep of a course, in the transaction that changed it; nil where nobody does.
+	Changed func(ctx context.Context, q db.Q, p Perubahan) error
 
 	book pager.Book // what is kept of the catalogue, under its change counter
+}
+
+// Perubahan says what a course that was there has become other in.
+type Perubahan struct {
+	ID      string
+	Prodi   bool // its programme
+	Sebutan bool // its code or name
+	SKS     bool // its credits
 }
 
 // Ahead counts a college's catalogue, which every list of it begins with.

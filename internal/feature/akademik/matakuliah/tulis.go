@@ -62,22 +62,15 @@ func (s *Service) put(ctx context.Context, act change, baru MataKuliahBaru, fore
 			return err
 		}
 	}
-	if s.Renamed != nil && act.Now.renamed(baru) {
-		if err := s.Renamed(ctx, act.Q, act.ID); err != nil {
-			return err
-		}
+	if err := replacePrasyarat(ctx, act.Q, act.ID, baru.Prasyarat); err != nil || act.Now.ID == "" || s.Changed == nil {
+		return err
 	}
-	if s.Moved != nil && act.Now.IDProdi != "" && baru.IDProdi != act.Now.IDProdi {
-		if err := s.Moved(ctx, act.Q, act.ID); err != nil {
-			return err
-		}
-	}
-	return replacePrasyarat(ctx, act.Q, act.ID, baru.Prasyarat)
+	return s.Changed(ctx, act.Q, act.Now.changed(baru))
 }
 
-// renamed reports whether a course that was there has another name, code or programme now.
-func (m MataKuliah) renamed(b MataKuliahBaru) bool {
-	return m.ID != "" && (m.Kode != b.Kode || m.Nama != b.Nama || m.IDProdi != b.IDProdi)
+// changed says what a course that was there becomes other in.
+func (m MataKuliah) changed(b MataKuliahBaru) Perubahan {
+	return Perubahan{ID: m.ID, Prodi: m.IDProdi != b.IDProdi, Sebutan: m.Kode != b.Kode || m.Nama != b.Nama, SKS: m.SKS != int64(b.SKS)}
 }
 
 // rapi is the input without stray blanks, with clean rich text and its credits completed: a total without parts is

@@ -1432,6 +1432,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v2/kelas/{id}/jurnal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Jurnal kelas sebagai PDF */
+        get: operations["get_v2_kelas_id_jurnal"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v2/kelas/{id}/pengampu": {
         parameters: {
             query?: never;
@@ -1444,6 +1461,41 @@ export interface paths {
         put: operations["put_v2_kelas_id_pengampu"];
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/kelas/{id}/pertemuan": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Jurnal kelas: semua pertemuan */
+        get: operations["get_v2_kelas_id_pertemuan"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/kelas/{id}/pertemuan/{nomor}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Isi jurnal satu pertemuan */
+        put: operations["put_v2_kelas_id_pertemuan_nomor_"];
+        post?: never;
+        /** Kosongkan jurnal satu pertemuan */
+        delete: operations["delete_v2_kelas_id_pertemuan_nomor_"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1463,6 +1515,40 @@ export interface paths {
         post: operations["post_v2_kelas_id_peserta"];
         /** Keluarkan peserta dari kelas */
         delete: operations["delete_v2_kelas_id_peserta"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/kelas/{id}/peserta/{idMahasiswa}/nilai_de": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Nilai D dan E seorang peserta kelas */
+        get: operations["get_v2_kelas_id_peserta_idMahasiswa_nilai_de"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/kelas/{id}/rencana_pertemuan": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Atur tanggal rencana pertemuan */
+        put: operations["put_v2_kelas_id_rencana_pertemuan"];
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -6814,6 +6900,19 @@ export interface components {
             /** Format: int64 */
             total: number;
         };
+        HalamanNilaiDE: {
+            data: components["schemas"]["NilaiDE"][];
+            /** @description Numbers of the count strip: the same filters without the strip's own */
+            hitung?: {
+                [key: string]: number;
+            };
+            /** Format: int64 */
+            page: number;
+            /** Format: int64 */
+            perPage: number;
+            /** Format: int64 */
+            total: number;
+        };
         HalamanPelaku: {
             data: components["schemas"]["Pelaku"][];
             /** @description Numbers of the count strip: the same filters without the strip's own */
@@ -7533,6 +7632,42 @@ export interface components {
             /** Format: int64 */
             tahun: number;
         };
+        Jurnal: {
+            aksi: components["schemas"]["Aksi"][];
+            /**
+             * Format: int64
+             * @description The first meeting that is not filled in; 0 when all are
+             */
+            berikutnya: number;
+            data: components["schemas"]["Pertemuan"][];
+            idKelas: string;
+            /** @description The caller among them; else empty */
+            idSaya: string;
+            /**
+             * Format: int64
+             * @description How many can have been there: the participants, or 10000 of a class without any
+             */
+            maksHadir: number;
+            /** @description The first day of the term, 2026-08-01; empty where nobody wrote it */
+            mulaiDari: string;
+            /** @description Who can have held a meeting */
+            pengampu: components["schemas"]["PengampuJurnal"][];
+            /**
+             * Format: int64
+             * @description Meetings planned, of every kind
+             */
+            rencana: number;
+            /**
+             * Format: int64
+             * @description Meetings held, of every kind
+             */
+            terlaksana: number;
+            /**
+             * Format: int64
+             * @description Moves with each change of a meeting or of a planned day
+             */
+            versi: number;
+        };
         Jurusan: {
             id: string;
             idFakultas: string;
@@ -8232,6 +8367,11 @@ export interface components {
             peserta: number;
             /** Format: int64 */
             sks: number;
+            /**
+             * Format: int64
+             * @description Meetings held, as the journal has them
+             */
+            terlaksana: number;
             /** Format: int64 */
             versi: number;
         };
@@ -9145,6 +9285,19 @@ export interface components {
             kirim?: boolean;
             skor: components["schemas"]["SkorBaru"][];
         };
+        NilaiDE: {
+            /** @description It counts still: no better grade of the course, and no later one like it */
+            dihitung: boolean;
+            huruf: string;
+            kode: string;
+            nama: string;
+            /** @description The better grade of the same course */
+            perbaikan?: components["schemas"]["NilaiPerbaikan"];
+            /** Format: int64 */
+            periode: number;
+            /** Format: int64 */
+            sks: number;
+        };
         NilaiKonfigurasi: {
             value: string;
         };
@@ -9167,6 +9320,11 @@ export interface components {
             periode: number;
             /** Format: int64 */
             sks: number;
+        };
+        NilaiPerbaikan: {
+            huruf: string;
+            /** Format: int64 */
+            periode: number;
         };
         NIMDokumen: {
             nim: string;
@@ -9364,6 +9522,11 @@ export interface components {
         PengampuDipilih: {
             idDosen: string;
             koordinator?: boolean;
+        };
+        PengampuJurnal: {
+            idDosen: string;
+            /** @description With titles */
+            nama: string;
         };
         PengampuKelas: {
             idDosen: string;
@@ -9602,6 +9765,63 @@ export interface components {
             telepon: string;
             username: string;
         };
+        Pertemuan: {
+            aksi: components["schemas"]["Aksi"][];
+            catatan?: string;
+            /**
+             * Format: int64
+             * @description How many were there
+             */
+            hadir?: number;
+            idDosen?: string;
+            /** @enum {string} */
+            jenis: "kuliah" | "uts" | "uas";
+            /** @description What was taught */
+            materi?: string;
+            /** @enum {string} */
+            metode?: "luring" | "daring";
+            /**
+             * Format: date-time
+             * @description When it began; absent until it was held
+             */
+            mulaiPada?: string;
+            /** @description Who held it, with titles */
+            namaDosen?: string;
+            /** Format: int64 */
+            nomor: number;
+            /** @description The day it is planned for, 2026-09-07; empty without one */
+            rencana: string;
+            /** @description What the course's plan has for it */
+            saran?: string;
+            /** @description The outcome it serves, by the course's plan */
+            subCpmk?: string;
+            /** Format: int64 */
+            versi: number;
+        };
+        PertemuanIsi: {
+            catatan?: string;
+            /**
+             * Format: int64
+             * @description How many were there
+             */
+            hadir: number;
+            /** @description Who held it, of those who teach the class; absent: the caller */
+            idDosen?: string;
+            /**
+             * @description Absent: as planned
+             * @enum {string}
+             */
+            jenis?: "kuliah" | "uts" | "uas";
+            /** @description What was taught; only an exam may have none */
+            materi?: string;
+            /** @enum {string} */
+            metode: "luring" | "daring";
+            /**
+             * Format: date-time
+             * @description When it began: not in the future, nor before the term
+             */
+            mulaiPada: string;
+        };
         PerubahanNilai: {
             alasan: string;
             /** Format: date-time */
@@ -9725,6 +9945,16 @@ export interface components {
             id: string;
             nama: string;
             namaProdi: string;
+            /**
+             * Format: int64
+             * @description Courses whose grade is a D still
+             */
+            nilaiD: number;
+            /**
+             * Format: int64
+             * @description Courses whose grade is an E still
+             */
+            nilaiE: number;
             nim: string;
         };
         PesertaMasuk: {
@@ -10008,6 +10238,19 @@ export interface components {
             rps?: components["schemas"]["RPS"];
             /** @description Plans of the course in other terms, the latest first */
             sumber: components["schemas"]["SumberRPS"][];
+        };
+        RencanaPertemuan: {
+            /**
+             * Format: int64
+             * @description Days from one to the next
+             * @default 7
+             */
+            langkah: number;
+            /** @description Days without a meeting: what falls on one is a step later, and all that follows */
+            lewati?: string[] | null;
+            /** @description The day of the first meeting, 2026-09-07; each other follows a step later */
+            mulai?: string;
+            tanggal?: components["schemas"]["TanggalPertemuan"][];
         };
         Revisi: {
             /** @description putuskan, jawab, hapus */
@@ -10653,6 +10896,12 @@ export interface components {
             rinci: string;
             /** @enum {string} */
             status: "terpenuhi" | "belum" | "tidak_diperlukan";
+        };
+        TanggalPertemuan: {
+            /** Format: int64 */
+            nomor: number;
+            /** @description 2026-09-07; empty: none */
+            tanggal: string;
         };
         TautanAkses: {
             /** Format: date-time */
@@ -27684,6 +27933,110 @@ export interface operations {
             };
         };
     };
+    get_v2_kelas_id_jurnal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Berkas */
+            200: {
+                headers: {
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Insufficient Storage */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     put_v2_kelas_id_pengampu: {
         parameters: {
             query?: never;
@@ -27711,6 +28064,400 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Kelas"];
                 };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Precondition Failed */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported Media Type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Insufficient Storage */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_v2_kelas_id_pertemuan: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Jurnal"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Insufficient Storage */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    put_v2_kelas_id_pertemuan_nomor_: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag of the record as it was read; a stale one is refused with 412 */
+                "If-Match"?: string;
+            };
+            path: {
+                id: string;
+                nomor: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PertemuanIsi"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Pertemuan"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Precondition Failed */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported Media Type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Insufficient Storage */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    delete_v2_kelas_id_pertemuan_nomor_: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag of the record as it was read; a stale one is refused with 412 */
+                "If-Match"?: string;
+            };
+            path: {
+                id: string;
+                nomor: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Bad Request */
             400: {
@@ -28105,6 +28852,258 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Precondition Failed */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported Media Type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Insufficient Storage */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_v2_kelas_id_peserta_idMahasiswa_nilai_de: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                idMahasiswa: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HalamanNilaiDE"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Insufficient Storage */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    put_v2_kelas_id_rencana_pertemuan: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag of the record as it was read; a stale one is refused with 412 */
+                "If-Match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RencanaPertemuan"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Jurnal"];
+                };
             };
             /** @description Bad Request */
             400: {
