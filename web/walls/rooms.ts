@@ -7,7 +7,8 @@ type Rooms = Readonly<Record<string, readonly string[]>>;
 /** The rooms of courses and classes; the top may all. */
 const akademik: Rooms = {
   matakuliah: [],
-  kelas: ['matakuliah'],
+  jurnal: ['matakuliah'],
+  kelas: ['matakuliah', 'jurnal'],
   referensi: ['kelas'],
   impor: [],
   cpl: ['matakuliah', 'impor'],

@@ -111,6 +111,11 @@ export function isoDay(value: DateLike, zone?: Zone): string {
   return show(value, zone, ({ year, month, day }) => `${pad(year, 4)}-${pad(month + 1)}-${pad(day)}`);
 }
 
+/** The moment at which a day ('2026-11-21') and a time ('09:00') are on a campus's clock: '2026-11-21T09:00:00+07:00'. */
+export function momentAt(day: string, time: string, zone: Zone): string {
+  return `${day}T${time}:00+${pad(ZONES[zone])}:00`;
+}
+
 type Parts = Record<'year' | 'month' | 'day' | 'weekday' | 'hour' | 'minute', number>;
 
 /** What calendar and clock show at a moment: months from 0, weekdays from Sunday, 0. */

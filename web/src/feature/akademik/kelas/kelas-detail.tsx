@@ -1,10 +1,13 @@
 import { IconPencil } from '@tabler/icons-react';
 import { useParams } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { labelPeriode } from '@/core/auth/period';
 import { toEdit } from '@/core/record/noun';
 import { useRecord } from '@/core/record/use-noun';
+import { useChangeSearch } from '@/kit/module/address';
+import { useSearchName } from '@/kit/module/search-name';
 import { Loaded } from '@/kit/ui/feedback/loaded';
+import { Loading } from '@/kit/ui/feedback/loading';
 import { Card } from '@/kit/ui/layout/card';
 import { Details } from '@/kit/ui/layout/details';
 import { PageHead } from '@/kit/ui/layout/page-head';
@@ -20,6 +23,8 @@ import { KelasPengampu } from './kelas-pengampu';
 import { KelasPeserta } from './kelas-peserta';
 import { useTeksKelas } from './teks';
 
+const JurnalTab = lazy(() => import('../jurnal/jurnal-tab'));
+
 /** One class: what it is, who teaches it, who is in it. */
 export default function KelasDetail() {
   const { id } = useParams({ strict: false }) as { id: string };
@@ -31,17 +36,18 @@ export default function KelasDetail() {
 }
 
 type Props = { k: Kelas };
-type Tab = 'info' | 'peserta';
 
 function Content({ k }: Props) {
   const teks = useTeksKelas();
-  const [tab, setTab] = useState<Tab>('info');
-  const sees = allowed(k, 'peserta');
   const items = [
-    { id: 'info' as const, label: teks.informasi },
-    ...(sees ? [{ id: 'peserta' as const, label: `${teks.peserta} (${k.peserta})` }] : []),
+    { id: 'info', label: teks.informasi },
+    ...(allowed(k, 'peserta') ? [{ id: 'peserta', label: `${teks.peserta} (${k.peserta})` }] : []),
+    ...(allowed(k, 'jurnal') ? [{ id: 'jurnal', label: teks.jurnal }] : []),
   ];
-  const change = allowed(k, 'ubah') && (
+  const asked = useSearchName('tab').value;
+  const tab = items.find(({ id }) => id === asked)?.id ?? 'info';
+  const change = useChangeSearch<{ tab: string | undefined }>();
+  const edit = allowed(k, 'ubah') && (
     <ButtonLink href={toEdit(kelas, k.id)} variant="primary" icon={<IconPencil />}>
       {teks.ubah}
     </ButtonLink>
@@ -56,9 +62,14 @@ function Content({ k }: Props) {
             {k.ditutup && <Pill tone="neutral">{teks.ditutup}</Pill>}
           </span>
         }
-        actions={change}
+        actions={edit}
       />
-      <Tabs label={teks.bagian} items={items} value={tab} onChange={(id) => setTab(id as Tab)} />
+      <Tabs
+        label={teks.bagian}
+        items={items}
+        value={tab}
+        onChange={(id) => change({ tab: id === 'info' ? undefined : id }, { push: true })}
+      />
       <TabPanel id="info" active={tab}>
         <div className={css.parts}>
           <Card title={teks.informasi}>
@@ -67,11 +78,14 @@ function Content({ k }: Props) {
           <KelasPengampu k={k} />
         </div>
       </TabPanel>
-      {sees && (
-        <TabPanel id="peserta" active={tab}>
-          <KelasPeserta k={k} />
-        </TabPanel>
-      )}
+      <TabPanel id="peserta" active={tab}>
+        <KelasPeserta k={k} />
+      </TabPanel>
+      <TabPanel id="jurnal" active={tab}>
+        <Suspense fallback={<Loading />}>
+          <JurnalTab idKelas={k.id} />
+        </Suspense>
+      </TabPanel>
     </>
   );
 }

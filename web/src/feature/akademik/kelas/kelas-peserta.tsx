@@ -10,9 +10,11 @@ import { useFilters } from '@/kit/table/filter/filters';
 import { toast } from '@/kit/ui/feedback/toast';
 import { Button } from '@/kit/ui/navigation/button';
 import type { Kelas } from './kelas';
+import css from './kelas.module.css';
 import { allowed } from './kelas-aksi';
 import { TambahPeserta } from './kelas-peserta-tambah';
 import { pesertaBerubah } from './kelas-refresh';
+import { JumlahDE, NilaiDE } from './nilai-de';
 import { useTeksKelas } from './teks';
 
 type Peserta = Row<'GET /v2/kelas/{id}/peserta'>;
@@ -33,6 +35,7 @@ export function KelasPeserta({ k }: { k: Kelas }) {
   const mayChange = allowed(k, 'ubah');
   const [adding, setAdding] = useState(false);
   const [leaving, setLeaving] = useState<Peserta>();
+  const [seen, see] = useState<Peserta>();
   const add = mayChange && (
     <Button icon={<IconPlus />} onClick={() => setAdding(true)}>
       {teks.tambahPeserta}
@@ -60,14 +63,19 @@ export function KelasPeserta({ k }: { k: Kelas }) {
           { id: 'nim', label: teks.nim, sort: 'nim', cell: ({ nim }) => <span className="tnum">{nim}</span> },
           { id: 'prodi', label: teks.prodi, nowrap: false, cell: ({ namaProdi }) => namaProdi },
           { id: 'angkatan', label: teks.angkatan, numeric: true, cell: ({ angkatan }) => angkatan },
+          { id: 'de', label: teks.nilaiDE, cell: (p) => <JumlahDE peserta={p} onOpen={() => see(p)} /> },
         ]}
-        card={({ nim, namaProdi }) => (
-          <p>
-            <span className="tnum">{nim}</span> · {namaProdi}
-          </p>
+        card={(p) => (
+          <div className={css.teacher}>
+            <span>
+              <span className="tnum">{p.nim}</span> · {p.namaProdi}
+            </span>
+            <JumlahDE peserta={p} onOpen={() => see(p)} />
+          </div>
         )}
       />
       {adding && <TambahPeserta k={k} onClose={() => setAdding(false)} />}
+      {seen && <NilaiDE idKelas={k.id} peserta={seen} onClose={() => see(undefined)} />}
       {leaving && <Keluarkan k={k} peserta={leaving} onDone={() => setLeaving(undefined)} />}
     </>
   );

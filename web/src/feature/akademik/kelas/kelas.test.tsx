@@ -21,6 +21,7 @@ const algo = {
   nama: 'A',
   kapasitas: 40,
   peserta: 2,
+  terlaksana: 1,
   jenisKRS: 'kuliah',
   ditutup: false,
   pengampu: [
@@ -28,9 +29,17 @@ const algo = {
     { idDosen: 'd-2', nama: 'Siti, M.Kom.', koordinator: false },
   ],
   versi: 5,
-  aksi: ['ubah', 'hapus', 'peserta'].map((kode) => ({ kode, boleh: true })),
+  aksi: ['ubah', 'hapus', 'peserta', 'jurnal'].map((kode) => ({ kode, boleh: true })),
 };
-const student = { id: 'm-1', nim: '2024001', nama: 'Citra Lestari', namaProdi: 'Informatika', angkatan: 2024 };
+const student = {
+  id: 'm-1',
+  nim: '2024001',
+  nama: 'Citra Lestari',
+  namaProdi: 'Informatika',
+  angkatan: 2024,
+  nilaiD: 1,
+  nilaiE: 0,
+};
 
 const server: Record<string, Reply> = {
   'GET /v2/kelas': list(algo),
@@ -113,6 +122,20 @@ describe('the classes', () => {
     await waitFor(() => expect(of('POST /v2/kelas/k-1/peserta')[0]?.body).toEqual({ nim: ['2024002', '999'] }));
     expect(await within(dialog).findByText('1 peserta ditambahkan')).toBeTruthy();
     expect(within(dialog).getByText(/NIM tidak ditemukan/)).toBeTruthy();
+  }, 20_000);
+
+  test('a lecturer sees how many D and E a student has, and which became better', async () => {
+    const grade = { kode: 'IF100', nama: 'Kalkulus', sks: 3, huruf: 'E', periode: 20241, dihitung: false };
+    await open(`${at}/k-1?tab=peserta`, {
+      'GET /v2/kelas/k-1/peserta/m-1/nilai_de': list(
+        { ...grade, kode: 'IF102', nama: 'Fisika', huruf: 'D', dihitung: true },
+        { ...grade, perbaikan: { huruf: 'B', periode: 20251 } },
+      ),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: '1 D, riwayat nilai Citra Lestari' }));
+    const panel = await screen.findByRole('dialog', { name: 'Nilai D dan E Citra Lestari' });
+    expect(await within(panel).findByText('Belum diperbaiki')).toBeTruthy();
+    expect(within(panel).getByText('Diperbaiki: B, 2025/2026 Ganjil')).toBeTruthy();
   }, 20_000);
 
   test('who only teaches it sees who is in it, and changes nothing', async () => {

@@ -1,9 +1,7 @@
 // Times of exams on the campus's own clock, whatever clock the reader's device shows.
 import { useMemo } from 'react';
 import { useSitus } from '@/core/institusi/situs';
-import { formatDay, formatTime, isoDay, longDay, shortDay, type Zone } from '@/kit/format/date';
-
-const beda: Record<Zone, string> = { WIB: '+07:00', WITA: '+08:00', WIT: '+09:00' };
+import { formatDay, formatTime, isoDay, longDay, momentAt, shortDay, type Zone } from '@/kit/format/date';
 
 export type Waktu = ReturnType<typeof waktuKampus>;
 
@@ -25,7 +23,7 @@ export function waktuKampus(zona: Zone) {
     /** '2026-11-21' */
     iso: (nilai: string | number) => isoDay(nilai, zona),
     /** The moment at which this day ('2026-11-21') and time ('09:00') are: '2026-11-21T09:00:00+07:00' */
-    saat: (tanggal: string, pukul: string) => `${tanggal}T${pukul}:00${beda[zona]}`,
+    saat: (tanggal: string, pukul: string) => momentAt(tanggal, pukul, zona),
   };
 }
 
