@@ -92,7 +92,7 @@ test('on an empty campus a head makes outcomes and a curriculum, and sees the ga
   });
 
   await test.step('an outcome is laid on a course, and the coverage names what is missing', async () => {
-    await head.getByRole('link', { name: 'IF101', exact: true }).click();
+    await head.getByRole('link', { name: 'Algoritma', exact: true }).click();
     await head.getByRole('button', { name: 'Atur CPL' }).click();
     await head.getByRole('dialog').getByRole('checkbox', { name: /^P1/ }).check();
     await periksa(head, 'the outcomes of a course');

@@ -38,7 +38,7 @@ func TestLaporAjar(t *testing.T) {
 		t.Run("the exams count as meetings that are held", func(t *testing.T) {
 			k := kelasAjar(c, "L2")
 			for i, nomor := range []int{1, 8, 16} {
-				isiPertemuan(c, "dosen", k.ID, nomor, pertemuanIsi(c, 20-i, nil)).Want(200)
+				catat(c, "dosen", k.ID, nomor, pertemuan(c, 20-i, nil)).Want(200)
 			}
 			wantDiajar(t, c, k.ID, budi+"5000 3/16 400; "+made+"5000 3/16 400")
 		})
@@ -47,7 +47,7 @@ func TestLaporAjar(t *testing.T) {
 			in := kelasBaru(isian{"nama": "L3", "periode": 20262})
 			padaKelas(c, "operator", "PUT", "/"+k.ID, in).Want(200)
 			wantDiajar(t, c, k.ID, strings.ReplaceAll(budi+"5000 0/16 400; "+made+"5000 0/16 400", "20261", "20262"))
-			isiPertemuan(c, "dosen", k.ID, 1, pertemuanIsi(c, 1, nil)).Want(200)
+			catat(c, "dosen", k.ID, 1, pertemuan(c, 1, nil)).Want(200)
 			tetapJurnal(t, c, k.ID, func() {
 				padaKelas(c, "operator", "PUT", "/"+k.ID, kelasBaru(isian{"nama": "L3"})).Want(409)
 				got := pesan(padaKelas(c, "operator", "DELETE", "/"+k.ID, nil), 409)
@@ -106,8 +106,8 @@ func TestJurnalSepakat(t *testing.T) {
 				r.Shuffle(len(team), func(i, j int) { team[i], team[j] = team[j], team[i] })
 				ampu(c, k.ID, team[:n]...)
 			default:
-				in := pertemuanIsi(c, r.IntN(100), isian{"idDosen": dosen(team[0])})
-				isiPertemuan(c, "operator", k.ID, nomor, in)
+				in := pertemuan(c, r.IntN(100), isian{"idDosen": dosen(team[0])})
+				catat(c, "operator", k.ID, nomor, in)
 			}
 			sepakat(t, c, k.ID, step)
 			if t.Failed() {
@@ -168,8 +168,8 @@ func TestCetakJurnal(t *testing.T) {
 			k := kelasAjar(c, "P 1")
 			in := isian{"tanggal": []isian{{"nomor": 2, "tanggal": "2026-11-24"}}}
 			padaKelas(c, "dosen", "PUT", "/"+k.ID+"/rencana_pertemuan", in).Want(200)
-			isiPertemuan(c, "dosen", k.ID, 1, pertemuanIsi(c, 4, isian{"catatan": "Ruang pindah", "metode": "daring"})).Want(200)
-			isiPertemuan(c, "dosen", k.ID, 8, pertemuanIsi(c, 3, isian{"materi": "", "hadir": 19})).Want(200)
+			catat(c, "dosen", k.ID, 1, pertemuan(c, 4, isian{"catatan": "Ruang pindah", "metode": "daring"})).Want(200)
+			catat(c, "dosen", k.ID, 8, pertemuan(c, 3, isian{"materi": "", "hadir": 19})).Want(200)
 			a := padaKelas(c, "dosen", "GET", "/"+k.ID+"/jurnal", nil).Want(200)
 			text := doctest.Text(t, a.Body)
 			for _, want := range []string{

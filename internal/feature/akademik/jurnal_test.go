@@ -40,8 +40,8 @@ func waktu(c *coretest.Campus, hari int) time.Time {
 	return c.Clock.Now().AddDate(0, 0, -hari).Truncate(time.Minute)
 }
 
-// pertemuanIsi is what is written of a meeting so many days ago, with the given fields put in their place.
-func pertemuanIsi(c *coretest.Campus, hari int, ubah isian) isian {
+// pertemuan is what is written of a meeting so many days ago, with the given fields put in their place.
+func pertemuan(c *coretest.Campus, hari int, ubah isian) isian {
 	out := isian{
 		"mulaiPada": waktu(c, hari), "metode": "luring", "materi": "Rekursi", "hadir": 20, "idDosen": dosen("dosen"),
 	}
@@ -50,7 +50,7 @@ func pertemuanIsi(c *coretest.Campus, hari int, ubah isian) isian {
 }
 
 // isi fills in a meeting of a class.
-func isiPertemuan(c *coretest.Campus, username, id string, nomor int, in isian, header ...string) *apitest.Answer {
+func catat(c *coretest.Campus, username, id string, nomor int, in isian, header ...string) *apitest.Answer {
 	return padaKelas(c, username, "PUT", fmt.Sprintf("/%s/pertemuan/%d", id, nomor), in, header...)
 }
 
@@ -109,14 +109,14 @@ func TestJurnal(t *testing.T) {
 			k := kelasAjar(c, "J2")
 			var p jurnal.Pertemuan
 			materi := "  Rekursi \n\n- basis "
-			in := pertemuanIsi(c, 10, isian{"materi": materi, "metode": "daring", "idDosen": ""})
-			tag := isiPertemuan(c, "dosen3", k.ID, 1, in, `If-Match: "0"`).Want(200).JSON(&p).Header.Get("ETag")
+			in := pertemuan(c, 10, isian{"materi": materi, "metode": "daring", "idDosen": ""})
+			tag := catat(c, "dosen3", k.ID, 1, in, `If-Match: "0"`).Want(200).JSON(&p).Header.Get("ETag")
 			got := fmt.Sprintf("%s %s %s %q %d %s", tag, p.Jenis, p.NamaDosen, p.Materi, *p.Hadir, p.Metode)
 			if want := `"1" kuliah Dr. Made Wirawan, M.Kom. "Rekursi\n\n- basis" 20 daring`; got != want {
 				t.Errorf("written %s, want %s", got, want)
 			}
-			isiPertemuan(c, "dosen", k.ID, 1, pertemuanIsi(c, 10, isian{"hadir": 7}), `If-Match: "1"`).Want(200)
-			isiPertemuan(c, "dosen", k.ID, 3, pertemuanIsi(c, 3, nil)).Want(200)
+			catat(c, "dosen", k.ID, 1, pertemuan(c, 10, isian{"hadir": 7}), `If-Match: "1"`).Want(200)
+			catat(c, "dosen", k.ID, 3, pertemuan(c, 3, nil)).Want(200)
 			j := lihatJurnal(c, "dosen", k.ID)
 			got = fmt.Sprintln(j.Terlaksana, j.Berikutnya, *j.Data[0].Hadir, j.Versi)
 			if want := "2 2 7 3\n"; got != want {
@@ -125,9 +125,9 @@ func TestJurnal(t *testing.T) {
 		})
 		t.Run("on the version that was read; what another wrote meanwhile is not lost", func(t *testing.T) {
 			k := kelasAjar(c, "J3")
-			isiPertemuan(c, "dosen", k.ID, 2, pertemuanIsi(c, 9, nil), `If-Match: "0"`).Want(200)
+			catat(c, "dosen", k.ID, 2, pertemuan(c, 9, nil), `If-Match: "0"`).Want(200)
 			tetapJurnal(t, c, k.ID, func() {
-				a := isiPertemuan(c, "dosen3", k.ID, 2, pertemuanIsi(c, 8, nil), `If-Match: "0"`)
+				a := catat(c, "dosen3", k.ID, 2, pertemuan(c, 8, nil), `If-Match: "0"`)
 				if got := pesan(a, 412); !strings.Contains(got, "Budi Santoso") {
 					t.Errorf("refused with %q, want the name of who changed it", got)
 				}
@@ -143,10 +143,10 @@ func TestJurnal(t *testing.T) {
 		t.Run("who taught the class once stays who held the meeting", func(t *testing.T) {
 			k := kelasAjar(c, "J4")
 			milik := isian{"idDosen": dosen("dosen3")}
-			isiPertemuan(c, "dosen", k.ID, 1, pertemuanIsi(c, 9, milik)).Want(200)
+			catat(c, "dosen", k.ID, 1, pertemuan(c, 9, milik)).Want(200)
 			ampu(c, k.ID, "dosen")
-			isiPertemuan(c, "dosen", k.ID, 1, pertemuanIsi(c, 9, isian{"idDosen": dosen("dosen3"), "hadir": 3})).Want(200)
-			isiPertemuan(c, "dosen", k.ID, 2, pertemuanIsi(c, 8, milik)).Want(422)
+			catat(c, "dosen", k.ID, 1, pertemuan(c, 9, isian{"idDosen": dosen("dosen3"), "hadir": 3})).Want(200)
+			catat(c, "dosen", k.ID, 2, pertemuan(c, 8, milik)).Want(422)
 		})
 	})
 }
@@ -172,7 +172,7 @@ func kosongLagi(t *testing.T, c *coretest.Campus) {
 	k := kelasAjar(c, "J5")
 	rencana := isian{"tanggal": []isian{{"nomor": 4, "tanggal": "2026-11-10"}}}
 	padaKelas(c, "dosen", "PUT", "/"+k.ID+"/rencana_pertemuan", rencana).Want(200)
-	isiPertemuan(c, "dosen", k.ID, 4, pertemuanIsi(c, 5, isian{"materi": "Graf"}), `If-Match: "1"`).Want(200)
+	catat(c, "dosen", k.ID, 4, pertemuan(c, 5, isian{"materi": "Graf"}), `If-Match: "1"`).Want(200)
 	wantDiajar(t, c, k.ID, "Budi Santoso koordinator 20261 5000 1/16 400; Made Wirawan pengampu 20261 5000 1/16 400")
 	kosongkan(c, "dosen3", k.ID, 4, `If-Match: "2"`).Want(204)
 	p := lihatJurnal(c, "dosen", k.ID).Data[3]
@@ -205,7 +205,7 @@ func pertemuanTakMungkin(t *testing.T, c *coretest.Campus) {
 	k := kelasAjar(c, "J6")
 	mahasiswaBaru(c, "A", "301", "302")
 	tambahPeserta(c, "operator", k.ID, "301", "302")
-	isiPertemuan(c, "dosen", k.ID, 1, pertemuanIsi(c, 9, isian{"hadir": 2})).Want(200)
+	catat(c, "dosen", k.ID, 1, pertemuan(c, 9, isian{"hadir": 2})).Want(200)
 	for name, x := range map[string]struct {
 		with  isian
 		field string
@@ -224,9 +224,9 @@ func pertemuanTakMungkin(t *testing.T, c *coretest.Campus) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			tetapJurnal(t, c, k.ID, func() {
-				in := pertemuanIsi(c, 5, isian{"hadir": 1})
+				in := pertemuan(c, 5, isian{"hadir": 1})
 				maps.Copy(in, x.with)
-				problem := isiPertemuan(c, "dosen", k.ID, 2, in).Want(422).Problem()
+				problem := catat(c, "dosen", k.ID, 2, in).Want(422).Problem()
 				if problem.Errors[x.field] == "" {
 					t.Errorf("no sentence at %s but %v, want one", x.field, problem.Errors)
 				}
@@ -235,11 +235,11 @@ func pertemuanTakMungkin(t *testing.T, c *coretest.Campus) {
 	}
 	t.Run("an exam needs no word of what was taught, and the term begins on the campus's clock", func(t *testing.T) {
 		first := isian{"materi": "", "mulaiPada": "2026-07-31T17:00:00Z", "hadir": 2}
-		isiPertemuan(c, "dosen", k.ID, 8, pertemuanIsi(c, 0, first)).Want(200)
+		catat(c, "dosen", k.ID, 8, pertemuan(c, 0, first)).Want(200)
 	})
 	t.Run("a number that the class does not have is nowhere", func(t *testing.T) {
 		for _, nomor := range []string{"0", "17", "01", "-1", "x", "1%2F2"} {
-			padaKelas(c, "dosen", "PUT", "/"+k.ID+"/pertemuan/"+nomor, pertemuanIsi(c, 5, isian{"hadir": 1})).Want(404)
+			padaKelas(c, "dosen", "PUT", "/"+k.ID+"/pertemuan/"+nomor, pertemuan(c, 5, isian{"hadir": 1})).Want(404)
 			padaKelas(c, "dosen", "DELETE", "/"+k.ID+"/pertemuan/"+nomor, nil).Want(404)
 		}
 	})
@@ -250,28 +250,28 @@ func TestHakJurnal(t *testing.T) {
 		t.Run("who teaches the class and who keeps it write; other lecturers do not even read", func(t *testing.T) {
 			k := kelasAjar(c, "H1")
 			for i, u := range []string{"dosen", "dosen3", "kaprodi", "operator"} {
-				isiPertemuan(c, u, k.ID, i+1, pertemuanIsi(c, i+1, nil)).Want(200)
+				catat(c, u, k.ID, i+1, pertemuan(c, i+1, nil)).Want(200)
 				padaKelas(c, u, "GET", "/"+k.ID+"/pertemuan", nil).Want(200)
 				padaKelas(c, u, "GET", "/"+k.ID+"/jurnal", nil).Want(200)
 			}
-			isiPertemuan(c, "operator", k.ID, 5, pertemuanIsi(c, 6, isian{"idDosen": nil})).Want(422)
+			catat(c, "operator", k.ID, 5, pertemuan(c, 6, isian{"idDosen": nil})).Want(422)
 			tetapJurnal(t, c, k.ID, func() {
 				padaKelas(c, "dosen2", "GET", "/"+k.ID+"/pertemuan", nil).Want(403)
 				padaKelas(c, "dosen2", "GET", "/"+k.ID+"/jurnal", nil).Want(403)
-				isiPertemuan(c, "dosen2", k.ID, 9, pertemuanIsi(c, 7, nil)).Want(403)
+				catat(c, "dosen2", k.ID, 9, pertemuan(c, 7, nil)).Want(403)
 				kosongkan(c, "dosen2", k.ID, 1).Want(403)
 				in := isian{"mulai": "2026-09-07"}
 				padaKelas(c, "dosen2", "PUT", "/"+k.ID+"/rencana_pertemuan", in).Want(403)
-				isiPertemuan(c, "mahasiswa", k.ID, 9, pertemuanIsi(c, 7, nil)).Want(403)
+				catat(c, "mahasiswa", k.ID, 9, pertemuan(c, 7, nil)).Want(403)
 			})
 		})
 		t.Run("the head of another programme does not, nor another college", func(t *testing.T) {
 			k := bukaKelas(c, "operator", isian{"nama": "H2", "idMataKuliah": mk("jaringan")})
 			ampu(c, k.ID, "dosen3")
-			in := pertemuanIsi(c, 2, isian{"idDosen": dosen("dosen3")})
+			in := pertemuan(c, 2, isian{"idDosen": dosen("dosen3")})
 			tetapJurnal(t, c, k.ID, func() {
 				padaKelas(c, "kaprodi", "GET", "/"+k.ID+"/pertemuan", nil).Want(403)
-				isiPertemuan(c, "kaprodi", k.ID, 1, in).Want(403)
+				catat(c, "kaprodi", k.ID, 1, in).Want(403)
 				for _, path := range []string{"/pertemuan", "/jurnal"} {
 					c.As(tsm, "operator", "GET", alamatKelas+"/"+k.ID+path, nil).Want(404)
 				}
@@ -282,10 +282,10 @@ func TestHakJurnal(t *testing.T) {
 		t.Run("in a closed term nothing is written, and it is said with the meetings", func(t *testing.T) {
 			k := bukaKelas(c, "operator", isian{"nama": "H3", "periode": 20212})
 			ampu(c, k.ID, "dosen")
-			isiPertemuan(c, "dosen", k.ID, 1, pertemuanIsi(c, 2, nil)).Want(200)
+			catat(c, "dosen", k.ID, 1, pertemuan(c, 2, nil)).Want(200)
 			c.As(unindra, "operator", "POST", "/v2/periode/20212/tutup", nil).Want(200)
 			tetapJurnal(t, c, k.ID, func() {
-				isiPertemuan(c, "dosen", k.ID, 2, pertemuanIsi(c, 1, nil)).Want(409)
+				catat(c, "dosen", k.ID, 2, pertemuan(c, 1, nil)).Want(409)
 				kosongkan(c, "operator", k.ID, 1).Want(409)
 				in := isian{"mulai": "2026-09-07"}
 				padaKelas(c, "dosen", "PUT", "/"+k.ID+"/rencana_pertemuan", in).Want(409)
@@ -338,7 +338,7 @@ func TestRencanaPertemuan(t *testing.T) {
 		})
 		t.Run("on the version that was read", func(t *testing.T) {
 			k := kelasAjar(c, "R2")
-			isiPertemuan(c, "dosen3", k.ID, 1, pertemuanIsi(c, 3, nil)).Want(200)
+			catat(c, "dosen3", k.ID, 1, pertemuan(c, 3, nil)).Want(200)
 			tetapJurnal(t, c, k.ID, func() {
 				atur(k.ID, isian{"mulai": "2026-09-07"}, `If-Match: "0"`).Want(412)
 			})

@@ -29,7 +29,7 @@ export function Tempel({ idProdi, ...props }: Props) {
   const [pasted, setPasted] = useState<Pasted>({ idProdi: idProdi ?? null, teks: '' });
   const [preview, setPreview] = useState<HasilImpor>();
   return (
-    <Modal open title={props.title} width={820} onClose={props.onClose}>
+    <Modal open title={props.title} width={preview ? 820 : 600} onClose={props.onClose}>
       {preview ? (
         <Pratinjau
           preview={preview}

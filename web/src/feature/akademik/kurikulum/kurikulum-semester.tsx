@@ -1,5 +1,6 @@
 import { type ShortColumn, ShortTable } from '@/kit/table/short-table';
 import { Pill } from '@/kit/ui/mark/pill';
+import { Link } from '@/kit/ui/navigation/link';
 import { alamat } from '../matakuliah/mata-kuliah';
 import type { IsiKurikulum, Kuliah } from './kurikulum';
 import css from './kurikulum.module.css';
@@ -23,7 +24,6 @@ export function SemesterKurikulum({ k }: { k: IsiKurikulum }) {
             columns={columns}
             rows={mataKuliah}
             rowKey={({ idMataKuliah }) => idMataKuliah}
-            rowHref={({ idMataKuliah }) => alamat(idMataKuliah)}
           />
         </section>
       ))}
@@ -38,7 +38,12 @@ function useColumns(k: IsiKurikulum): ShortColumn<Kuliah>[] {
     k.prasyarat.sisi.filter(({ idMataKuliah }) => idMataKuliah === id).map(({ idPrasyarat }) => kode.get(idPrasyarat));
   return [
     { id: 'kode', label: teks.kode, cell: (m) => <span className="tnum">{m.kode}</span> },
-    { id: 'nama', label: teks.mataKuliah, nowrap: false, cell: ({ nama }) => nama },
+    {
+      id: 'nama',
+      label: teks.mataKuliah,
+      nowrap: false,
+      cell: ({ idMataKuliah, nama }) => <Link href={alamat(idMataKuliah)}>{nama}</Link>,
+    },
     { id: 'sks', label: teks.sks, numeric: true, cell: ({ sks }) => sks },
     { id: 'sifat', label: teks.sifat, cell: (m) => <Sifat m={m} /> },
     {

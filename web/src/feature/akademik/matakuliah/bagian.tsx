@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react';
 import { useIzin } from '@/core/auth/session';
 import { stringifyQuery } from '@/kit/table/query-string';
 import { Link } from '@/kit/ui/navigation/link';
@@ -24,13 +25,19 @@ export function BagianKuliah({ now, idProdi }: Props) {
     { id: 'cpl', label: teks.cpl, href: CPL + ofProdi, seen: outcomes },
     { id: 'cakupan', label: teks.cakupan, href: CAKUPAN + ofProdi, seen: outcomes },
   ];
+  const list = useRef<HTMLUListElement>(null);
+  useLayoutEffect(() => {
+    // The page that is open stands in sight, however narrow the window is.
+    const open = list.current?.querySelector<HTMLElement>(`[data-page="${now}"]`);
+    if (list.current && open) list.current.scrollLeft = open.offsetLeft - list.current.offsetLeft;
+  }, [now]);
   return (
     <nav aria-label={teks.bagianKurikulum} className={css.nav}>
-      <ul className={css.list}>
+      <ul ref={list} className={css.list} data-scroll>
         {pages
           .filter(({ seen }) => seen)
           .map(({ id, label, href }) => (
-            <li key={id}>
+            <li key={id} data-page={id}>
               <Link href={href} className={css.link} aria-current={id === now ? 'page' : undefined}>
                 {label}
               </Link>
