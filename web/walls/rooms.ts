@@ -13,7 +13,8 @@ const akademik: Rooms = {
   impor: [],
   cpl: ['matakuliah', 'impor'],
   kurikulum: ['matakuliah', 'impor'],
-  katalog: ['matakuliah', 'kelas', 'cpl'],
+  rps: ['matakuliah'],
+  katalog: ['matakuliah', 'kelas', 'cpl', 'rps'],
 };
 
 /** The rooms of final works, each with those that it may import, from the bottom to the top; the top may all. */

@@ -11,10 +11,14 @@ const fallbacks = {
   other: 'Unknown error.',
 };
 
+/** A value that somebody else changed since it was read: both texts, for the reader to merge. */
+export type Clash = { alamat: string; nama: string; dari: string; jadi: string; sekarang: string; hilang: boolean };
+
 type Details = {
   type: string;
   status: number;
   errors?: Record<string, string>;
+  clashes?: readonly Clash[];
   requestId?: string;
   retryAfter?: number;
 };
@@ -27,6 +31,8 @@ export class ApiError extends Error {
   readonly status: number;
   /** One sentence by JSON name; empty but for 422. */
   readonly errors: Readonly<Record<string, string>>;
+  /** What the write would have overwritten; empty but for 409. */
+  readonly clashes: readonly Clash[];
   /** The help code that the server's log knows. */
   readonly requestId: string | undefined;
   /** Seconds to wait before the next try, where the server said so. */
@@ -37,6 +43,7 @@ export class ApiError extends Error {
     this.type = details.type;
     this.status = details.status;
     this.errors = details.errors ?? {};
+    this.clashes = details.clashes ?? [];
     this.requestId = details.requestId;
     this.retryAfter = details.retryAfter;
   }
@@ -69,8 +76,25 @@ export async function errorFromAnswer(response: Response): Promise<ApiError> {
     type: text(problem.type) ?? 'about:blank',
     status: response.status,
     errors: Object.fromEntries(errors),
+    clashes: clashesOf(problem.bentrok),
     requestId: text(problem.request_id) ?? text(response.headers.get('x-request-id')),
     retryAfter: Number(response.headers.get('retry-after')) || undefined,
+  });
+}
+
+function clashesOf(value: unknown): Clash[] {
+  if (!Array.isArray(value)) return [];
+  return value.map((one) => {
+    const clash = asRecord(one);
+    const of = (name: string) => text(clash[name]) ?? '';
+    return {
+      alamat: of('alamat'),
+      nama: of('nama'),
+      dari: of('dari'),
+      jadi: of('jadi'),
+      sekarang: of('sekarang'),
+      hilang: clash.hilang === true,
+    };
   });
 }
 

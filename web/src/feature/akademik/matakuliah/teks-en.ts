@@ -47,4 +47,16 @@ export default {
   cpl: 'Outcomes',
   cakupan: 'Coverage',
   mataKuliah: 'Courses',
+  capaian: 'Learning outcomes',
+  rencanaEvaluasi: 'Evaluation plan',
+  rencanaPembelajaran: 'Learning plan',
+  rps: 'RPS',
+  statusRps: {
+    draf: 'Draft',
+    diajukan: 'Submitted',
+    direview: 'In review',
+    revisi: 'Revision requested',
+    disetujui: 'Approved',
+    dipublikasi: 'Published',
+  },
 };

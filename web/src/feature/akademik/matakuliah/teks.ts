@@ -49,6 +49,18 @@ const teksId = {
   cpl: 'CPL',
   cakupan: 'Cakupan',
   mataKuliah: 'Mata kuliah',
+  capaian: 'Capaian pembelajaran',
+  rencanaEvaluasi: 'Rencana evaluasi',
+  rencanaPembelajaran: 'Rencana pembelajaran',
+  rps: 'RPS',
+  statusRps: {
+    draf: 'Draf',
+    diajukan: 'Diajukan',
+    direview: 'Direview',
+    revisi: 'Revisi diminta',
+    disetujui: 'Disetujui',
+    dipublikasi: 'Dipublikasi',
+  },
 };
 
 export const useTeksAkademik = dictionary(teksId, () => import('./teks-en'));

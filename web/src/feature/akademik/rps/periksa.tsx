@@ -1,0 +1,62 @@
+import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
+import { Link } from '@/kit/ui/navigation/link';
+import type { Butir, Temuan } from './rps';
+import { tabBagian } from './rps';
+import css from './rps.module.css';
+import { useTeksRPS } from './teks';
+
+/** How many findings keep a plan from being submitted. */
+export function countTemuan(periksa: readonly Butir[]): number {
+  return periksa.reduce((sum, { temuan }) => sum + (temuan ?? []).filter(({ wajib }) => wajib).length, 0);
+}
+
+type Props = { periksa: readonly Butir[]; onPick?: () => void };
+
+/** The check list: what is in order, and what is missing, each a link to its cell. */
+export function Periksa({ periksa, onPick }: Props) {
+  return (
+    <ul className={css.periksa}>
+      {periksa.map((butir) => (
+        <Item key={butir.kode} butir={butir} onPick={onPick} />
+      ))}
+    </ul>
+  );
+}
+
+/** So many findings of an item are named at once. */
+const most = 6;
+
+function Item({ butir, onPick }: { butir: Butir; onPick?: () => void }) {
+  const teks = useTeksRPS();
+  const all = butir.temuan ?? [];
+  const open = all.some(({ wajib }) => wajib);
+  return (
+    <li data-kurang={open || undefined}>
+      <p className={css.butir}>
+        {open ? <IconAlertTriangle aria-hidden="true" /> : <IconCircleCheck aria-hidden="true" />}
+        <span>{butir.nama}</span>
+        <span className="sr-only">{open ? teks.belumTerpenuhi : teks.terpenuhi}</span>
+      </p>
+      {all.length > 0 && (
+        <ul>
+          {all.slice(0, most).map((temuan) => (
+            <li key={`${temuan.alamat} ${temuan.kalimat}`}>
+              <Link href={alamatTemuan(temuan)} onClick={onPick}>
+                {temuan.nama}: {temuan.kalimat}
+              </Link>
+            </li>
+          ))}
+          {all.length > most && <li className={css.meta}>{teks.lagi(all.length - most)}</li>}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+/** The address of the page here, at the cell of a finding. */
+function alamatTemuan({ alamat }: Temuan): string {
+  const search = new URLSearchParams(window.location.search);
+  search.set('tab', tabBagian[alamat.split('/')[0] ?? ''] ?? 'rps');
+  search.set('ke', alamat);
+  return `${window.location.pathname}?${search}`;
+}

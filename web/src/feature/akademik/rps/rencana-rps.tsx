@@ -1,0 +1,184 @@
+import { IconChecklist } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { query } from '@/kit/api/client';
+import { Sheet } from '@/kit/dialog/sheet';
+import { DraftBar } from '@/kit/form/draft/draft-bar';
+import { UnsavedGuard } from '@/kit/form/draft/unsaved-guard';
+import { SaveBar } from '@/kit/form/save-bar';
+import { Loaded } from '@/kit/ui/feedback/loaded';
+import { Button } from '@/kit/ui/navigation/button';
+import { StatusRPS } from '../matakuliah/status-rps';
+import { Bentrok } from './bentrok';
+import Capaian from './capaian';
+import Dokumen from './dokumen';
+import Evaluasi from './evaluasi';
+import { KomentarPanel } from './komentar';
+import { Langkah } from './langkah';
+import { Mulai } from './mulai';
+import { NaskahProvider } from './naskah';
+import RencanaPekan from './pekan';
+import { countTemuan, Periksa } from './periksa';
+import { type Butir, bacaanKomentar, bacaanRencana, bagianDari, boleh, idSel, isiDari, type RPS } from './rps';
+import css from './rps.module.css';
+import { useDirty, useDrafNaskah, usePeriksa, useSimpan } from './simpan';
+import { Sunting } from './sunting';
+import { useTeksRPS } from './teks';
+
+export type BagianRPS = 'cpl' | 'evaluasi' | 'rencana' | 'rps';
+
+type Props = {
+  idMataKuliah: string;
+  periode: number;
+  tab: BagianRPS;
+  /** The address that is to be seen and have the focus. */
+  ke: string | undefined;
+};
+
+/** The tabs of a course that its plan fills: one document, written in several places. */
+export default function RencanaRPS({ idMataKuliah, periode, tab, ke }: Props) {
+  const result = useQuery(query(bacaanRencana, { path: { id: idMataKuliah }, query: { periode } }));
+  return (
+    <Loaded result={result} lines={8}>
+      {(rencana) =>
+        rencana.rps ? (
+          <Satu key={rencana.rps.id} rps={rencana.rps} tab={tab} ke={ke} />
+        ) : (
+          <Mulai id={idMataKuliah} rencana={rencana} />
+        )
+      }
+    </Loaded>
+  );
+}
+
+type SatuProps = { rps: RPS; tab: BagianRPS; ke: string | undefined };
+
+function Satu({ rps, tab, ke }: SatuProps) {
+  const tulis = boleh(rps, 'ubah');
+  const s = useSunting(rps);
+  const dirty = useDirty(s);
+  const simpan = useSimpan(rps, s);
+  const draft = useDrafNaskah(rps, s, tulis);
+  const periksa = usePeriksa(rps, s, tulis);
+  const said = useQuery({ ...query(bacaanKomentar, { path: { id: rps.id } }), enabled: boleh(rps, 'komentar') }).data;
+  const semua = said?.data ?? [];
+  const open = semua.filter(({ selesai }) => !selesai);
+  const [at, komentari] = useState<string>();
+  const naskah = useMemo(
+    () => ({
+      rps,
+      s,
+      tulis,
+      galat: (alamat: string) => simpan.galat[alamat],
+      dikatakan: (alamat: string) => open.filter((one) => one.alamat === alamat),
+      komentari: boleh(rps, 'komentar') ? komentari : undefined,
+    }),
+    [rps, s, tulis, simpan.galat, open],
+  );
+  useKe(ke, tab);
+  return (
+    <NaskahProvider value={naskah}>
+      <form
+        noValidate
+        className={css.naskah}
+        onSubmit={(event) => {
+          event.preventDefault();
+          simpan.save();
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+          event.preventDefault();
+          simpan.save();
+        }}
+      >
+        <Kepala rps={rps} periksa={periksa} dirty={dirty} tulis={tulis} />
+        <DraftBar draft={draft} />
+        {tab === 'cpl' && <Capaian />}
+        {tab === 'evaluasi' && <Evaluasi />}
+        {tab === 'rencana' && <RencanaPekan ke={ke} />}
+        {tab === 'rps' && <Dokumen periksa={periksa} komentar={semua} />}
+        {simpan.error && simpan.clashes.length === 0 && (
+          <p role="alert" className={css.galat}>
+            {simpan.error.message}
+          </p>
+        )}
+        {tulis && dirty && <SaveBar pending={simpan.pending} savedAt={draft.savedAt} onCancel={() => s.reset()} />}
+        <UnsavedGuard dirty={tulis && dirty} within={[]} kept />
+      </form>
+      {simpan.clashes.length > 0 && <Bentrok clashes={simpan.clashes} onDone={simpan.save} onClose={simpan.forget} />}
+      {at && (
+        <KomentarPanel
+          rps={rps}
+          alamat={at}
+          nama={namaAlamat(rps, at)}
+          semua={semua}
+          onClose={() => komentari(undefined)}
+        />
+      )}
+    </NaskahProvider>
+  );
+}
+
+/** The document that is written here; what others save comes in under it. */
+function useSunting(rps: RPS): Sunting {
+  const kept = useRef<{ s: Sunting; versi: number }>(undefined);
+  kept.current ??= { s: new Sunting(isiDari(rps)), versi: rps.versi };
+  const { s } = kept.current;
+  useEffect(() => {
+    const now = kept.current;
+    if (!now || now.versi === rps.versi) return;
+    now.versi = rps.versi;
+    now.s.rebase(isiDari(rps));
+  }, [rps]);
+  return s;
+}
+
+/** Brings a cell into sight, and gives it the focus. */
+function useKe(ke: string | undefined, tab: BagianRPS): void {
+  useEffect(() => {
+    if (!ke || !tab) return undefined;
+    const timer = setTimeout(() => {
+      const [part = '', row = ''] = ke.split('/');
+      const target = [ke, `${part}/${row}`, part].map((one) => document.getElementById(idSel(one))).find(Boolean);
+      target?.scrollIntoView({ block: 'center' });
+      target?.focus({ preventScroll: true });
+    }, 60);
+    return () => clearTimeout(timer);
+  }, [ke, tab]);
+}
+
+function namaAlamat(rps: RPS, alamat: string): string {
+  const [part = '', id = '', column = ''] = alamat.split('/');
+  const { nama, baris, kolom, tunggal } = bagianDari(rps, part);
+  const at = (rps.isi[part] ?? []).findIndex((row) => row.id === id);
+  const row = tunggal || at < 0 ? nama : `${baris} ${at + 1}`;
+  return [row, kolom.find(({ kode }) => kode === column)?.nama].filter(Boolean).join(', ');
+}
+
+type KepalaProps = { rps: RPS; periksa: readonly Butir[]; dirty: boolean; tulis: boolean };
+
+/** Where the plan stands, what it lacks, and what comes next. */
+function Kepala({ rps, periksa, dirty, tulis }: KepalaProps) {
+  const teks = useTeksRPS();
+  const [open, setOpen] = useState(false);
+  const count = countTemuan(periksa);
+  return (
+    <div className={css.kepala}>
+      <div className={css.keadaan}>
+        <StatusRPS status={rps.status} />
+        <span className={css.meta}>
+          {rps.dibaca > 0 ? teks.versiKe(rps.dibaca) : teks.untuk(rps.namaPeninjau ?? '')}
+        </span>
+        {(tulis || rps.aksi.length > 0) && (
+          <Button size="sm" variant="plain" icon={<IconChecklist />} onClick={() => setOpen(true)}>
+            {count > 0 ? teks.temuan(count) : teks.lengkap}
+          </Button>
+        )}
+      </div>
+      <Langkah rps={rps} dirty={dirty} />
+      <Sheet open={open} side="right" title={teks.daftarPeriksa} onClose={() => setOpen(false)}>
+        <Periksa periksa={periksa} onPick={() => setOpen(false)} />
+      </Sheet>
+    </div>
+  );
+}
