@@ -51,7 +51,7 @@ function Isi({ mk }: { mk: MataKuliah }) {
           </span>
         }
         period={tab !== 'info' && <span className="period">{labelPeriode(periode)}</span>}
-        actions={<TombolUbah mk={mk} />}
+        actions={tab === 'info' && <TombolUbah mk={mk} />}
       />
       <Tabs
         label={teks.bagian}

@@ -21,17 +21,11 @@ type Props = {
 export function Tabel({ part, kolom, lebar, empty, foot }: Props) {
   const { rps, tulis } = useNaskah();
   const rows = useRows(part);
-  const { kolom: all, baris } = bagianDari(rps, part);
-  const shown = kolom.map((kode) => all.find((one) => one.kode === kode)).filter((one) => one !== undefined);
+  const { baris } = bagianDari(rps, part);
   if (rows.length === 0) return <Empty kind="part" help={empty} />;
   const style = { gridTemplateColumns: `${lebar}${tulis ? ' 8rem' : ''}` };
   return (
     <div className={css.tabel} id={idSel(part)} tabIndex={-1}>
-      <div className={css.kepalaTabel} style={style} aria-hidden="true">
-        {shown.map(({ kode, nama }) => (
-          <span key={kode}>{nama}</span>
-        ))}
-      </div>
       <ul className={css.isiTabel}>
         {rows.map(({ id }, at) => (
           <Satu key={id} part={part} id={id} name={`${baris} ${at + 1}`} kolom={kolom} style={style} />
