@@ -17,7 +17,7 @@ import (
 var office = []string{
 	"/v1/fakultas", "/v1/jurusan", "/v1/prodi", "/v1/konsentrasi", "/v1/kampus", "/v1/ruang", "/v1/jenis_kelas", "/v1/hari_libur",
 	"/v2/akun", "/v2/dosen", "/v2/mahasiswa", "/v2/jabatan", "/v2/periode", "/v2/kelas", "/v2/pesan",
-	"/v2/academic/referensi", "/v2/academic/cpl", "/v2/academic/kurikulum", "/v2/ta/kebijakan", "/v2/kp/company",
+	"/v2/academic/referensi", "/v2/academic/cpl", "/v2/academic/kurikulum", "/v2/academic/kebijakan_rps", "/v2/rps", "/v2/ta/kebijakan", "/v2/kp/company",
 }
 
 // ofOffice is a path up to the place of such a record.

@@ -51,6 +51,8 @@ var queries = []struct {
 	{regexp.MustCompile(`_exam_summary/unduh$`), "sort=waktu&status=akan_datang"},
 	{regexp.MustCompile(`_exam_summary/cetak$`), "sort=waktu&dari={hari}&sampai={hari}"},
 	{regexp.MustCompile(`^/v2/kelas$`), "page=1&perPage=20&sort=nama&periode={berjalan}"},
+	{regexp.MustCompile(`^/v2/rps$`), "page=1&perPage=20&sort=nama&periode={berjalan}"},
+	{regexp.MustCompile(`^/v2/rps/belum_terbit$`), "page=1&perPage=20&periode={berjalan}"},
 	{regexp.MustCompile(`^/v2/academic/cpl/cakupan$`), "idProdi={prodi}&idKurikulum={kurikulum}"},
 	{regexp.MustCompile(`^/v2/academic/cpl$`), "page=1&perPage=20&sort=urutan&idProdi={prodi}"},
 	{regexp.MustCompile(`^/v2/page_messages$`), "tujuan=portaldos&perPage=10"},
