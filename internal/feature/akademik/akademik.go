@@ -65,7 +65,7 @@ type rooms struct {
 
 // New makes this area's part of the portal.
 func New(d module.Deps) module.Module {
-	journal := &jurnal.Service{Deps: d}
+	journal := &jurnal.Service{Deps: d, Susunan: meetings}
 	courseRoom := &matakuliah.Service{Deps: d, Changed: follow(journal)}
 	r := rooms{
 		kebijakan:  &kebijakan.Service{Deps: d},

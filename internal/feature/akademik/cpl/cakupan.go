@@ -9,8 +9,12 @@ import (
 	"portaldosen/internal/kit/module"
 )
 
-// Dibebankan is the cell of a course on which an outcome is laid; that of one on which it is not is empty.
-const Dibebankan = "dibebankan"
+// The cell of a course on which an outcome is laid, and of one whose published plan covers it; that of one on which it is not laid is
+// empty.
+const (
+	Dibebankan = "dibebankan"
+	Tercakup   = "tercakup"
+)
 
 // SaringCakupan says of what the coverage is.
 type SaringCakupan struct {
@@ -41,7 +45,7 @@ type BarisCakupan struct {
 	Nama     string   `json:"nama"`
 	Semester int64    `json:"semester" doc:"In the curriculum, else of the course"`
 	Luar     bool     `json:"luar" doc:"A course of another programme, which takes none of these outcomes and is no gap"`
-	Sel      []string `json:"sel" nullable:"false" db:"-" doc:"By outcome in the order of cpl: empty or dibebankan"`
+	Sel      []string `json:"sel" nullable:"false" db:"-" doc:"By outcome in the order of cpl: empty, dibebankan, or tercakup by a published plan"`
 }
 
 // Celah are the gaps: what no course works towards, and what works towards nothing.
@@ -59,7 +63,9 @@ const (
 		CROSS JOIN akademik_kurikulum_mk x CROSS JOIN akademik_matakuliah m
 		WHERE k.college_id = $1 AND k.id_prodi = $2 AND k.id = $3 AND x.college_id = $1 AND x.id_kurikulum = k.id
 		AND m.college_id = $1 AND m.id = x.id_matakuliah ORDER BY x.semester, m.kode_urut`
-	laidOfProdi = `SELECT x.id_matakuliah, x.id_cpl FROM akademik_cpl c CROSS JOIN akademik_cpl_mk x
+	laidOfProdi = `SELECT x.id_matakuliah, x.id_cpl, EXISTS (SELECT 1 FROM akademik_rps_cpl t CROSS JOIN akademik_rps r WHERE t.college_id = $1
+			AND t.id_cpl = x.id_cpl AND t.terbit AND r.college_id = $1 AND r.id = t.id_rps AND r.id_matakuliah = x.id_matakuliah)
+		FROM akademik_cpl c CROSS JOIN akademik_cpl_mk x
 		WHERE c.college_id = $1 AND c.id_prodi = $2 AND c.status = 'A' AND x.college_id = $1 AND x.id_cpl = c.id`
 )
 
@@ -95,9 +101,13 @@ func (c *Cakupan) fill(ctx context.Context, q db.Q, prodi string) error {
 	}
 	return q.Each(ctx, laidOfProdi, []any{q.College, prodi}, func(scan func(...any) error) error {
 		var course, outcome string
-		err := scan(&course, &outcome)
+		covered, cell := false, Dibebankan
+		err := scan(&course, &outcome, &covered)
+		if covered {
+			cell = Tercakup
+		}
 		if i, ok := line[course]; ok {
-			c.MataKuliah[i].Sel[column[outcome]] = Dibebankan
+			c.MataKuliah[i].Sel[column[outcome]] = cell
 			c.CPL[column[outcome]].MataKuliah++
 		}
 		return err
@@ -116,7 +126,7 @@ func (c *Cakupan) gaps() Celah {
 		}
 	}
 	for _, m := range c.MataKuliah {
-		if !m.Luar && !slices.Contains(m.Sel, Dibebankan) {
+		if !m.Luar && !slices.ContainsFunc(m.Sel, func(cell string) bool { return cell != "" }) {
 			g.MataKuliah = append(g.MataKuliah, m.ID)
 		}
 	}

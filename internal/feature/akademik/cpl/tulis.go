@@ -79,7 +79,11 @@ func (s *Service) HapusCPL(ctx context.Context, in *api.Delete) (api.NoContent, 
 		if why := act.Now.inUse(); why != "" {
 			return apperr.New(apperr.Conflict, why)
 		}
-		if err := act.Apply(ctx, `DELETE FROM akademik_cpl WHERE college_id = $1 AND id = $2`, act.College, act.ID); err != nil {
+		err := act.Apply(ctx, `DELETE FROM akademik_cpl WHERE college_id = $1 AND id = $2`, act.College, act.ID)
+		if db.IsForeign(err) { // plans refer to it, of courses that it is laid on no more
+			return apperr.New(apperr.Conflict, "CPL ini masih dirujuk RPS; nonaktifkan saja")
+		}
+		if err != nil {
 			return err
 		}
 		return matakuliah.LogAll(ctx, act.Q)

@@ -12,7 +12,7 @@ const fallbacks = {
 };
 
 /** A value that somebody else changed since it was read: both texts, for the reader to merge. */
-export type Clash = { alamat: string; nama: string; dari: string; jadi: string; sekarang: string; hilang: boolean };
+export type Clash = { field: string; name: string; saw: string; wants: string; now: string; gone: boolean };
 
 type Details = {
   type: string;
@@ -88,12 +88,12 @@ function clashesOf(value: unknown): Clash[] {
     const clash = asRecord(one);
     const of = (name: string) => text(clash[name]) ?? '';
     return {
-      alamat: of('alamat'),
-      nama: of('nama'),
-      dari: of('dari'),
-      jadi: of('jadi'),
-      sekarang: of('sekarang'),
-      hilang: clash.hilang === true,
+      field: of('alamat'),
+      name: of('nama'),
+      saw: of('dari'),
+      wants: of('jadi'),
+      now: of('sekarang'),
+      gone: Object.entries(clash).some(([name, value]) => name === 'hilang' && value === true),
     };
   });
 }

@@ -1,4 +1,4 @@
-import { IconCheck } from '@tabler/icons-react';
+import { IconCheck, IconChecks } from '@tabler/icons-react';
 import { Fragment } from 'react';
 import type { Answer } from '@/kit/api/routes';
 import { cx } from '@/kit/ui/cx';
@@ -20,6 +20,9 @@ export function CakupanKisi({ cakupan }: Props) {
   const terms = [...new Set(cakupan.mataKuliah.map(({ semester }) => semester))];
   return (
     <div className={css.box} {...scrolls(teks.cakupan)}>
+      <p className={css.note}>
+        <IconCheck aria-hidden /> {teks.dibebankan} · <IconChecks aria-hidden /> {teks.tercakup}
+      </p>
       <table className={css.grid}>
         <caption className="sr-only">{teks.cakupan}</caption>
         <thead>
@@ -69,8 +72,8 @@ function Line({ cakupan, mk }: Props & { mk: Cakupan['mataKuliah'][number] }) {
             <span className="sr-only">{teks.tidakDibebankan}</span>
           ) : (
             <>
-              <IconCheck aria-hidden />
-              <span className="sr-only">{teks.dibebankan}</span>
+              {cell === 'tercakup' ? <IconChecks aria-hidden /> : <IconCheck aria-hidden />}
+              <span className="sr-only">{cell === 'tercakup' ? teks.tercakup : teks.dibebankan}</span>
             </>
           )}
         </td>

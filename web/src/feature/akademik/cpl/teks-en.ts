@@ -35,6 +35,7 @@ export default {
   tanpaCelah: 'Every outcome is laid on a course, and every course has an outcome.',
   semester: 'Semester',
   dibebankan: 'laid on it',
+  tercakup: 'covered by a published RPS',
   tidakDibebankan: 'not laid on it',
   luar: 'of another study programme',
   diMataKuliah: (n: number) => `${n} ${n === 1 ? 'course' : 'courses'}`,

@@ -37,6 +37,7 @@ const teksId = {
   tanpaCelah: 'Setiap CPL dibebankan pada mata kuliah, dan setiap mata kuliah mendapat CPL.',
   semester: 'Semester',
   dibebankan: 'dibebankan',
+  tercakup: 'tercakup RPS yang dipublikasi',
   tidakDibebankan: 'tidak dibebankan',
   luar: 'milik program studi lain',
   diMataKuliah: (n: number) => `${n} mata kuliah`,

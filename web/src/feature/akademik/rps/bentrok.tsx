@@ -19,7 +19,7 @@ type Props = {
 export function Bentrok({ clashes, onDone, onClose }: Props) {
   const { s } = useNaskah();
   const teks = useTeksRPS();
-  const [mine, setMine] = useState<ReadonlySet<string>>(new Set(clashes.map(({ alamat }) => alamat)));
+  const [mine, setMine] = useState<ReadonlySet<string>>(new Set(clashes.map(({ field }) => field)));
   const choose = (alamat: string, own: boolean) => {
     const next = new Set(mine);
     if (own) next.add(alamat);
@@ -27,7 +27,7 @@ export function Bentrok({ clashes, onDone, onClose }: Props) {
     setMine(next);
   };
   const settle = () => {
-    for (const { alamat, sekarang, hilang } of clashes) if (!hilang) s.settle(alamat, sekarang, mine.has(alamat));
+    for (const { field, now, gone } of clashes) if (!gone) s.settle(field, now, mine.has(field));
     onDone();
   };
   return (
@@ -47,14 +47,14 @@ export function Bentrok({ clashes, onDone, onClose }: Props) {
     >
       <p>{teks.bentrokBantuan}</p>
       {clashes.map((clash) => (
-        <fieldset key={clash.alamat} className={css.bentrok}>
-          <legend>{clash.nama}</legend>
-          {clash.hilang ? (
+        <fieldset key={clash.field} className={css.bentrok}>
+          <legend>{clash.name}</legend>
+          {clash.gone ? (
             <p>{teks.barisHilang}</p>
           ) : (
             <>
-              <Pilihan clash={clash} own checked={mine.has(clash.alamat)} onPick={() => choose(clash.alamat, true)} />
-              <Pilihan clash={clash} checked={!mine.has(clash.alamat)} onPick={() => choose(clash.alamat, false)} />
+              <Pilihan clash={clash} own checked={mine.has(clash.field)} onPick={() => choose(clash.field, true)} />
+              <Pilihan clash={clash} checked={!mine.has(clash.field)} onPick={() => choose(clash.field, false)} />
             </>
           )}
         </fieldset>
@@ -67,10 +67,10 @@ type PilihanProps = { clash: Clash; own?: boolean; checked: boolean; onPick: () 
 
 function Pilihan({ clash, own, checked, onPick }: PilihanProps) {
   const teks = useTeksRPS();
-  const text = plainText(own ? clash.jadi : clash.sekarang);
+  const text = plainText(own ? clash.wants : clash.now);
   return (
     <label className={css.pilihan} data-dipilih={checked || undefined}>
-      <input type="radio" name={`bentrok-${clash.alamat}`} checked={checked} onChange={onPick} />
+      <input type="radio" name={`bentrok-${clash.field}`} checked={checked} onChange={onPick} />
       <span>
         <strong>{own ? teks.tulisanSaya : teks.yangTersimpan}</strong>
         <span className={css.baris}>{text || DASH}</span>

@@ -81,9 +81,15 @@ function CPL() {
 
 function useCovering(): Map<string, string[]> {
   const { s } = useNaskah();
-  const text = useDari(() => JSON.stringify(s.rows('cpmk').map(({ sel }) => [sel.kode ?? '', sel.cpl ?? ''])));
+  const text = useDari(() =>
+    s
+      .rows('cpmk')
+      .map(({ sel }) => `${sel.kode ?? ''}\t${sel.cpl ?? ''}`)
+      .join('\n'),
+  );
   const out = new Map<string, string[]>();
-  for (const [kode = '', cpl = ''] of JSON.parse(text) as string[][]) {
+  for (const line of text.split('\n')) {
+    const [kode = '', cpl = ''] = line.split('\t');
     for (const id of ids(cpl)) out.set(id, [...(out.get(id) ?? []), kode]);
   }
   return out;

@@ -4,7 +4,7 @@ import type { Option } from '@/kit/form/combobox/choice';
 import type { Baris, Kolom, Komentar, RPS } from './rps';
 import type { Sunting } from './sunting';
 
-export type Naskah = {
+type Naskah = {
   rps: RPS;
   s: Sunting;
   /** The caller writes now. */
@@ -71,12 +71,12 @@ export function useTotal(part: string): number {
 /** What a cell of a column can refer to, or be. */
 export function useOpsi({ ke, pilihan }: Kolom): Option<string>[] {
   const { rps, s } = useNaskah();
-  const text = useDari(() => (ke && isPart(rps, ke) ? JSON.stringify(s.rows(ke).map(named(ke))) : ''));
+  const text = useDari(() => (ke && isPart(rps, ke) ? s.rows(ke).map(named(ke)).join('\n') : ''));
   return useMemo(() => {
     if (pilihan) return pilihan.map(({ kode, nama }) => ({ value: kode, label: nama }));
     if (ke === 'cpl') return (rps.dasar.cpl ?? []).map(({ id, kode }) => ({ value: id, label: kode }));
     if (ke === 'komponen') return (rps.dasar.komponen ?? []).map(({ kode, nama }) => ({ value: kode, label: nama }));
-    return text ? (JSON.parse(text) as Option<string>[]) : [];
+    return text.split('\n').filter(Boolean).map(option);
   }, [pilihan, ke, rps, text]);
 }
 
@@ -84,11 +84,17 @@ function isPart(rps: RPS, ke: string): boolean {
   return rps.bagian.some(({ kode }) => kode === ke);
 }
 
-function named(part: string): (row: Baris, at: number) => Option<string> {
-  return ({ id, sel }, at) => ({
-    value: id,
-    label: part === 'pustaka' ? `[${at + 1}] ${sel.teks ?? ''}`.slice(0, 80) : sel.kode || `${at + 1}`,
-  });
+/** A row on a line: its id, and what it is called. */
+function named(part: string): (row: Baris, at: number) => string {
+  return ({ id, sel }, at) => {
+    const name = part === 'pustaka' ? `[${at + 1}] ${sel.teks ?? ''}`.slice(0, 80) : sel.kode || `${at + 1}`;
+    return `${id} ${name.replaceAll('\n', ' ')}`;
+  };
+}
+
+function option(line: string): Option<string> {
+  const end = line.indexOf(' ');
+  return { value: line.slice(0, end), label: line.slice(end + 1) };
 }
 
 /** Several ids of a cell. */

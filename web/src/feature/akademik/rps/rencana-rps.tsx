@@ -161,7 +161,7 @@ type KepalaProps = { rps: RPS; periksa: readonly Butir[]; dirty: boolean; tulis:
 function Kepala({ rps, periksa, dirty, tulis }: KepalaProps) {
   const teks = useTeksRPS();
   const [open, setOpen] = useState(false);
-  const count = countTemuan(periksa);
+  const findings = countTemuan(periksa);
   return (
     <div className={css.kepala}>
       <div className={css.keadaan}>
@@ -171,7 +171,7 @@ function Kepala({ rps, periksa, dirty, tulis }: KepalaProps) {
         </span>
         {(tulis || rps.aksi.length > 0) && (
           <Button size="sm" variant="plain" icon={<IconChecklist />} onClick={() => setOpen(true)}>
-            {count > 0 ? teks.temuan(count) : teks.lengkap}
+            {findings > 0 ? teks.temuan(findings) : teks.lengkap}
           </Button>
         )}
       </div>

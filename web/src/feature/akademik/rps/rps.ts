@@ -21,7 +21,6 @@ export type Bagian = RPS['bagian'][number];
 export type Kolom = Bagian['kolom'][number];
 export type Butir = RPS['periksa'][number];
 export type Temuan = Butir['temuan'][number];
-export type Dasar = RPS['dasar'];
 export type Komentar = Answer<typeof bacaanKomentar>['data'][number];
 
 /** A row of a part; its id stays wherever it moves. */

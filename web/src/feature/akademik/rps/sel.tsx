@@ -88,7 +88,7 @@ function Bacaan({ alamat, kolom, hideLabel }: CellProps) {
 }
 
 /** What stands in a cell, as people read it. */
-export function Nilai({ alamat, kolom }: { alamat: string; kolom: Kolom }): ReactNode {
+function Nilai({ alamat, kolom }: { alamat: string; kolom: Kolom }): ReactNode {
   const value = useSel(alamat);
   const options = useOpsi(kolom);
   if (!value) return <span className={css.kosong}>{DASH}</span>;
@@ -106,17 +106,17 @@ function Kata({ alamat }: { alamat: string }) {
   const { dikatakan, komentari, rps } = useNaskah();
   const teks = useTeksRPS();
   if (!komentari) return null;
-  const count = dikatakan(alamat).length;
+  const open = dikatakan(alamat).length;
   const name = bagianDari(rps, alamat.split('/')[0] ?? '').kolom.find(({ kode }) => alamat.endsWith(`/${kode}`))?.nama;
   return (
-    <span className={css.kata} data-ada={count > 0 || undefined}>
+    <span className={css.kata} data-ada={open > 0 || undefined}>
       <IconButton
         size="sm"
-        label={teks.komentarDi(name ?? '', count)}
-        icon={count > 0 ? <IconMessage2 /> : <IconMessage />}
+        label={teks.komentarDi(name ?? '', open)}
+        icon={open > 0 ? <IconMessage2 /> : <IconMessage />}
         onClick={() => komentari(alamat)}
       />
-      {count > 0 && <span aria-hidden="true">{count}</span>}
+      {open > 0 && <span aria-hidden="true">{open}</span>}
     </span>
   );
 }
