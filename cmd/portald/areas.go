@@ -6,6 +6,7 @@ import (
 	"portaldosen/internal/core/institusi"
 	"portaldosen/internal/core/kegiatan"
 	"portaldosen/internal/core/master"
+	"portaldosen/internal/core/tugas"
 	"portaldosen/internal/kit/clock"
 	"portaldosen/internal/kit/module"
 )
@@ -29,7 +30,9 @@ func join(d module.Deps, colleges *institusi.Service, people *master.Service, ac
 	people.Accounts(accounts.Orang())
 	everything := cari.New(d, colleges.Flag)
 	everything.Join(all...)
-	all = append(all, everything.Module())
+	waiting := tugas.New(d)
+	waiting.Join(all...)
+	all = append(all, everything.Module(), waiting.Module())
 	for _, m := range all {
 		if m.Join != nil {
 			m.Join(all)

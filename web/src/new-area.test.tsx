@@ -100,22 +100,22 @@ describe('one feature more in the list', () => {
     ];
     expect(ahead).toEqual({
       addresses: {
-        akademik: ['/akademik/perkuliahan', '/kampus/kelas', '/kampus/golongan'],
-        kampus: ['/akademik/master-data', '/kampus'],
-        tugasakhir: [
-          '/akademik/skripsi',
-          '/akademik/kerja-praktik',
-          '/dashboard/tindakan',
-          '/kampus/kebijakan-ta',
-          '/kampus/instansi',
+        akademik: [
+          '/akademik/perkuliahan',
+          '/akademik/kurikulum',
+          '/kampus/kelas',
+          '/akademik/rps',
+          '/kampus/aturan-rps',
+          '/kampus/golongan',
         ],
+        kampus: ['/akademik/master-data', '/kampus'],
+        tugasakhir: ['/akademik/skripsi', '/akademik/kerja-praktik', '/kampus/kebijakan-ta', '/kampus/instansi'],
       },
       calls: {
         '/akademik/perkuliahan/mata-kuliah': ['/v2/academic/matakuliah?page=1&perPage=20&sort=nama'],
         '/akademik/skripsi/sidang-proposal': exams('/v2/ta/proposal'),
         '/akademik/skripsi/sidang-skripsi': exams('/v2/ta/skripsi'),
         '/akademik/kerja-praktik/sidang': exams('/v2/kp/kerja_praktik'),
-        '/dashboard/tindakan': ['/v2/ta/tasks?page=1&perPage=20'],
       },
     });
   });

@@ -15,6 +15,8 @@ const akademik: Rooms = {
   kurikulum: ['matakuliah', 'impor'],
   rps: ['matakuliah'],
   katalog: ['matakuliah', 'kelas', 'cpl', 'rps'],
+  'rps-daftar': ['matakuliah', 'kelas'],
+  kebijakan: ['kelas'],
 };
 
 /** The rooms of final works, each with those that it may import, from the bottom to the top; the top may all. */

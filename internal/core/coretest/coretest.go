@@ -21,6 +21,7 @@ import (
 	"portaldosen/internal/core/institusi"
 	"portaldosen/internal/core/kegiatan"
 	"portaldosen/internal/core/master"
+	"portaldosen/internal/core/tugas"
 	"portaldosen/internal/kit/api"
 	"portaldosen/internal/kit/apitest"
 	"portaldosen/internal/kit/blob"
@@ -264,7 +265,9 @@ func wire(d *db.DB, files *blob.Store, areas []Area) (*Campus, error) {
 	c.Master.Accounts(c.Auth.Orang())
 	everything := cari.New(deps, c.Colleges.Flag)
 	everything.Join(modules...)
-	modules = append(modules, everything.Module())
+	waiting := tugas.New(deps)
+	waiting.Join(modules...)
+	modules = append(modules, everything.Module(), waiting.Module())
 	for _, m := range modules {
 		if m.Join != nil {
 			m.Join(modules)

@@ -85,6 +85,7 @@ func New(d module.Deps) module.Module {
 		Name: Area, Migrations: Migrations(), Routes: r.routes, Permissions: permissions,
 		Ahead:   r.matakuliah.Ahead,
 		Holds:   holds,
+		Tasks:   &rps.Tugas,
 		Starter: begin,
 		Demo:    invented.Rows(demo.Fill),
 		Finders: []module.Finder{courses},

@@ -115,6 +115,7 @@ func New(d module.Deps) module.Module {
 		Name: karya.Area, Migrations: Migrations(), Routes: a.routes, Permissions: permissions, Jobs: a.jobs(),
 		Files:      naskah.SidikBerkas,
 		AccountOff: meja.EndKalender,
+		Tasks:      a.meja.Tasks(),
 		Holds:      holds,
 		Starter:    a.begin,
 		Start:      a.tunggu.Start,

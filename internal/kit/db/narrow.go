@@ -3,6 +3,7 @@ package db
 import (
 	"context"
 	"database/sql"
+	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -45,12 +46,7 @@ func (n Narrowed) Name() string {
 	s := []byte(n.text)
 	for _, arg := range n.Args {
 		s = append(s, 0)
-		switch v := arg.(type) {
-		case string:
-			s = append(s, v...)
-		case int64:
-			s = strconv.AppendInt(s, v, 10)
-		}
+		s = fmt.Append(s, arg)
 	}
 	return string(s)
 }

@@ -61,6 +61,8 @@ type Module struct {
 	Renamed func(ctx context.Context, q db.Q, id string) error
 	// Finders find records of the area by what somebody types; none when there is nothing to find.
 	Finders []Finder
+	// Tasks say what of the area waits for a person; nil when nothing does.
+	Tasks *Tasks
 	// Holds says what of the area refers to a record of another one, which its table and id name, as "3 mata kuliah"; nil when
 	// nothing of it does.
 	Holds Holds

@@ -7,6 +7,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"slices"
+	"strings"
 
 	"portaldosen/internal/core/auth"
 	"portaldosen/internal/core/master/dosen"
@@ -51,8 +52,15 @@ type KebijakanRPS struct {
 	Sendiri   bool   `json:"sendiri" doc:"It is set here; else it is the campus's"`
 	Berlaku   int64  `json:"berlaku" doc:"Term that it applies from; 0: from the beginning"`
 	IsiKebijakanRPS
-	Aksi []api.Aksi `json:"aksi" nullable:"false" doc:"ubah, kembalikan"`
+	Nanti []KebijakanNanti `json:"nanti" nullable:"false" doc:"What is set here for terms to come, the nearest first"`
+	Aksi  []api.Aksi       `json:"aksi" nullable:"false" doc:"ubah, kembalikan"`
 	module.Stamp
+}
+
+// KebijakanNanti is what is set from a term on that has not begun.
+type KebijakanNanti struct {
+	Berlaku int64 `json:"berlaku"`
+	IsiKebijakanRPS
 }
 
 // row is what applies as the store has it.
@@ -65,7 +73,7 @@ type row struct {
 }
 
 // nearest is what applies to a programme in a term: of what has begun the programme's own before the campus's, the latest; and
-// before any has begun the earliest of the campus.
+// before any has begun the earliest of the campus. setHere is all that is set for a programme, or for the campus, the earliest first.
 const (
 	columns = `SELECT w.lingkup, w.berlaku, w.menit_tm, w.menit_pt, w.menit_km, w.menit_praktik, w.jumlah_pekan, w.pekan_uts, w.pekan_uas,
 		w.setujui_sendiri, w.komponen_json, w.versi, w.diubah_pada,
@@ -73,6 +81,7 @@ const (
 		FROM akademik_kebijakan w WHERE w.college_id = $1`
 	nearest = columns + ` AND w.lingkup IN ($2, 'kampus') AND w.berlaku <= $3
 		ORDER BY CASE WHEN w.lingkup = 'kampus' THEN 1 ELSE 0 END, w.berlaku DESC LIMIT 1`
+	setHere = columns + ` AND w.lingkup = $2 ORDER BY w.berlaku`
 )
 
 // Find is what applies to the plans of a programme in a term.
@@ -140,23 +149,46 @@ func get(ctx context.Context, q db.Q, a actor.Actor, id string) (KebijakanRPS, e
 	if err != nil {
 		return out, err
 	}
+	own, err := db.List[row](ctx, q, setHere, q.College, id)
+	if err != nil {
+		return out, err
+	}
+	if err := readKomponen(own); err != nil {
+		return out, err
+	}
 	allowed, err := may(ctx, q, a)
-	out.put(r, allowed(id))
+	out.put(r, own, term, allowed(id))
 	return out, err
 }
 
-// put is what applies by a row, for who may set it or not.
-func (k *KebijakanRPS) put(r row, allowed bool) {
-	k.Sendiri, k.Berlaku, k.IsiKebijakanRPS = r.Lingkup == k.ID, r.Berlaku, r.IsiKebijakanRPS
-	if k.Sendiri {
-		k.Stamp = r.Stamp
+// readKomponen reads the components of rows as the store has them.
+func readKomponen(rows []row) error {
+	for i := range rows {
+		if err := json.Unmarshal([]byte(rows[i].KomponenText), &rows[i].Komponen); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// put is what applies in a term by a row, and what else is set here, for who may set it or not. The version is that of the latest
+// change of any of it: who sets something for another term has read what there is.
+func (k *KebijakanRPS) put(r row, own []row, term int64, allowed bool) {
+	k.Sendiri, k.Berlaku, k.IsiKebijakanRPS, k.Nanti = r.Lingkup == k.ID, r.Berlaku, r.IsiKebijakanRPS, []KebijakanNanti{}
+	for _, o := range own {
+		if o.Versi >= k.Versi {
+			k.Stamp = o.Stamp
+		}
+		if o.Berlaku > term {
+			k.Nanti = append(k.Nanti, KebijakanNanti{o.Berlaku, o.IsiKebijakanRPS})
+		}
 	}
 	change := ""
 	if !allowed {
 		change = "Anda tidak berhak mengubah aturan RPS ini"
 	}
 	back := change
-	if back == "" && (k.ID == Kampus || !k.Sendiri) {
+	if back == "" && (k.ID == Kampus || len(own) == 0) {
 		back = "Aturan kampus sudah berlaku"
 	}
 	k.Aksi = []api.Aksi{api.May("ubah", change), api.May("kembalikan", back)}
@@ -175,38 +207,51 @@ func (s *Service) DaftarKebijakanRPS(ctx context.Context, _ *struct{}) (api.Hala
 		if err != nil {
 			return out, err
 		}
-		own, err := applying(ctx, q, term)
+		own, err := all(ctx, q)
+		if err != nil {
+			return out, err
+		}
+		campus, err := applying(own[Kampus], term)
 		if err != nil {
 			return out, err
 		}
 		allowed, err := may(ctx, q, a)
 		rows := []KebijakanRPS{}
 		for _, l := range append([]scope{{ID: Kampus}}, list...) {
-			k, r := KebijakanRPS{ID: l.ID, IDProdi: l.IDProdi, NamaProdi: l.NamaProdi}, own[Kampus]
-			if of, ok := own[l.ID]; ok {
-				r = of
+			k, r := KebijakanRPS{ID: l.ID, IDProdi: l.IDProdi, NamaProdi: l.NamaProdi}, campus
+			for _, o := range own[l.ID] {
+				if o.Berlaku <= term {
+					r = o
+				}
 			}
-			k.put(r, allowed(l.ID))
+			k.put(r, own[l.ID], term, allowed(l.ID))
 			rows = append(rows, k)
 		}
 		return api.OnePage(rows), err
 	})
 }
 
-// applying is what applies in a term, by scope.
-func applying(ctx context.Context, q db.Q, term int64) (map[string]row, error) {
-	const each = columns + ` AND w.berlaku <= $2 ORDER BY w.lingkup, w.berlaku`
-	rows, err := db.List[row](ctx, q, each, q.College, term)
-	given, broken := shipped()
-	out := map[string]row{Kampus: {Lingkup: Kampus, IsiKebijakanRPS: given}}
+// all is what is set, by scope, the earliest first.
+func all(ctx context.Context, q db.Q) (map[string][]row, error) {
+	rows, err := db.List[row](ctx, q, columns+` ORDER BY w.lingkup, w.berlaku`, q.College)
 	if err == nil {
-		err = broken
+		err = readKomponen(rows)
 	}
+	out := map[string][]row{}
 	for _, r := range rows {
-		if err == nil {
-			err = json.Unmarshal([]byte(r.KomponenText), &r.Komponen)
+		out[r.Lingkup] = append(out[r.Lingkup], r)
+	}
+	return out, err
+}
+
+// applying is what applies to the campus in a term, of what it set.
+func applying(campus []row, term int64) (row, error) {
+	given, err := shipped()
+	out := row{Lingkup: Kampus, IsiKebijakanRPS: given}
+	for _, r := range campus {
+		if r.Berlaku <= term {
+			out = r
 		}
-		out[r.Lingkup] = r
 	}
 	return out, err
 }
@@ -261,7 +306,7 @@ func (b KebijakanRPSBaru) check(ctx context.Context, q db.Q) error {
 	var sum int64
 	for i, k := range b.Komponen {
 		field := fmt.Sprintf("komponen[%d].", i)
-		wrong.Require(field+"nama", k.Nama)
+		wrong.Require(field+"nama", strings.TrimSpace(k.Nama))
 		if !validCode(k.Kode) || slices.ContainsFunc(b.Komponen[:i], func(of isi.KomponenRPS) bool { return of.Kode == k.Kode }) {
 			wrong[field+"kode"] = "Kode berisi huruf kecil dan angka, masing-masing sekali"
 		}

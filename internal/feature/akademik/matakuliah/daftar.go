@@ -105,5 +105,5 @@ func (s *Service) dress(ctx context.Context, q db.Q, a actor.Actor, at counters,
 			m.Kelas = h.kelasDari(m.ID, in.Periode)
 		}
 	}
-	return nil
+	return putStatusRPS(ctx, q, a, h, in.Periode, rows)
 }

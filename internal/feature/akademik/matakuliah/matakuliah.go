@@ -31,6 +31,7 @@ type MataKuliahBaris struct {
 	IDKonsentrasi    string     `json:"idKonsentrasi,omitempty"`
 	NamaKonsentrasi  string     `json:"namaKonsentrasi,omitempty"`
 	Status           string     `json:"status" enum:"A,N" doc:"A Aktif, N Tidak Aktif"`
+	StatusRPS        string     `json:"statusRps" enum:",draf,diajukan,direview,revisi,disetujui,dipublikasi" doc:"Of its semester plan, as far as the caller sees it, in the term that is asked for, else the running one; empty: none"`
 	Aksi             []api.Aksi `json:"aksi" nullable:"false"`
 	Kelas            []string   `json:"kelas,omitempty" doc:"Classes that the caller teaches; only with ampu=saya"`
 }
@@ -102,7 +103,7 @@ type SaringMataKuliah struct {
 	Jenis         []string `query:"jenis,explode" maxItems:"50"`
 	TeoriPraktik  []string `query:"teoriPraktik,explode" maxItems:"50"`
 	Ampu          string   `query:"ampu" enum:"saya" doc:"saya: what the caller teaches"`
-	Periode       int64    `query:"periode" minimum:"19451" maximum:"99994" doc:"With ampu: in this term alone"`
+	Periode       int64    `query:"periode" minimum:"19451" maximum:"99994" doc:"With ampu: in this term alone; statusRps is that of this term"`
 
 	kata words.Seek // how to look for q; see seek
 }

@@ -1,6 +1,7 @@
 package rps
 
 import (
+	"cmp"
 	"context"
 	"time"
 
@@ -21,7 +22,7 @@ type BelumTerbit struct {
 	Nama           string          `json:"nama"`
 	IDProdi        string          `json:"idProdi"`
 	IDRPS          string          `json:"idRps,omitempty" doc:"Its plan, where it was begun"`
-	Status         string          `json:"status,omitempty"`
+	Status         string          `json:"status,omitempty" enum:"draf,diajukan,direview,revisi,disetujui"`
 	Pengampu       []PengampuBelum `json:"pengampu" nullable:"false"`
 	DiingatkanPada *time.Time      `json:"diingatkanPada,omitempty" doc:"When somebody asked for it last"`
 	Aksi           []api.Aksi      `json:"aksi" nullable:"false" doc:"ingatkan"`
@@ -94,7 +95,7 @@ func listLacking(ctx context.Context, q db.Q, n db.Narrowed, at api.Paging, now 
 			then := clock.FromMicro(asked)
 			b.DiingatkanPada = &then
 		}
-		b.Aksi = []api.Aksi{api.May("ingatkan", tooSoon(asked, now))}
+		b.Aksi = []api.Aksi{api.May("ingatkan", cmp.Or(handedIn(b.Status), tooSoon(asked, now)))}
 		out = append(out, b)
 		return err
 	})
@@ -110,6 +111,14 @@ func tooSoon(asked int64, now time.Time) string {
 		return "Pengampunya sudah diingatkan dalam 24 jam terakhir"
 	}
 	return ""
+}
+
+// handedIn says why nobody is reminded of a plan that those who write it have done with.
+func handedIn(status string) string {
+	if status == "" || written(status) {
+		return ""
+	}
+	return "RPS sudah diajukan dan menunggu keputusan"
 }
 
 func putPengampu(ctx context.Context, q db.Q, rows []BelumTerbit, periode int64) error {
@@ -176,9 +185,13 @@ func (s *Service) Ingatkan(ctx context.Context, in *api.Create[IngatkanRPS]) (ap
 
 // due refuses (409) to remind of what nobody is to write, is published, or was asked for a short while ago.
 func (b IngatkanRPS) due(ctx context.Context, q db.Q, now time.Time) error {
-	type state struct{ Kelas, Terbit, Pada int64 }
+	type state struct {
+		Kelas, Terbit, Pada int64
+		Status              string
+	}
 	const read = `SELECT (SELECT COUNT(*) FROM akademik_kelas k WHERE k.college_id = $1 AND k.id_matakuliah = $2 AND k.periode = $3) AS kelas,
 		COALESCE((SELECT r.terbit FROM akademik_rps r WHERE r.college_id = $1 AND r.id_matakuliah = $2 AND r.periode = $3), 0) AS terbit,
+		COALESCE((SELECT r.status FROM akademik_rps r WHERE r.college_id = $1 AND r.id_matakuliah = $2 AND r.periode = $3), '') AS status,
 		COALESCE((SELECT i.pada FROM akademik_rps_ingat i WHERE i.college_id = $1 AND i.id_matakuliah = $2 AND i.periode = $3), 0) AS pada`
 	s, err := db.Get[state](ctx, q, read, q.College, b.IDMataKuliah, b.Periode)
 	switch {
@@ -189,5 +202,5 @@ func (b IngatkanRPS) due(ctx context.Context, q db.Q, now time.Time) error {
 	case s.Terbit > 0:
 		return conflict("RPS mata kuliah ini sudah dipublikasi")
 	}
-	return conflict(tooSoon(s.Pada, now))
+	return conflict(cmp.Or(handedIn(s.Status), tooSoon(s.Pada, now)))
 }

@@ -6,6 +6,7 @@ import (
 
 	"portaldosen/internal/kit/actor"
 	"portaldosen/internal/kit/api"
+	"portaldosen/internal/kit/apperr"
 	"portaldosen/internal/kit/db"
 	"portaldosen/internal/kit/module"
 	"portaldosen/internal/kit/pager"
@@ -21,7 +22,7 @@ type SaringRPS struct {
 	IDMataKuliah string   `query:"idMataKuliah" maxLength:"64"`
 	Ampu         string   `query:"ampu" enum:"saya" doc:"saya: of what the caller teaches"`
 	Tinjau       string   `query:"tinjau" enum:"saya" doc:"saya: what waits for the caller's review"`
-	Sort         string   `query:"sort" enum:"nama,-nama,kode,-kode" default:"nama"`
+	Sort         string   `query:"sort" enum:"nama,-nama,kode,-kode,sejak" default:"nama" doc:"sejak: the longest first, of what waits for the caller's review alone"`
 }
 
 // The plans to begin with, $2 is the lecturer who asks, and what narrows them; the joins go on from the few, which SQLite would not
@@ -35,9 +36,9 @@ const (
 	taught = ` FROM (SELECT DISTINCT k.id_matakuliah, k.periode FROM akademik_pengampu p CROSS JOIN akademik_kelas k
 			WHERE p.college_id = $1 AND p.id_dosen = $2 AND k.college_id = $1 AND k.id = p.id_kelas) t
 		CROSS JOIN akademik_rps r WHERE r.college_id = $1 AND r.id_matakuliah = t.id_matakuliah AND r.periode = t.periode`
-	waiting = ` FROM (SELECT r.id FROM akademik_rps r WHERE r.college_id = $1 AND r.id_peninjau = $2 AND r.status IN ('diajukan', 'direview')
+	waiting = ` FROM (SELECT r.id FROM akademik_rps r WHERE r.college_id = $1 AND r.id_peninjau = $2 AND $4 AND r.status IN ('diajukan', 'direview')` + openTerm + `
 			UNION SELECT r.id FROM master_kaprodi h CROSS JOIN akademik_rps r WHERE h.college_id = $1 AND h.id_dosen = $2 AND $3
-				AND r.college_id = $1 AND r.id_prodi = h.id_prodi AND r.status IN ('diajukan', 'direview')) t
+				AND r.college_id = $1 AND r.id_prodi = h.id_prodi AND r.status IN ('diajukan', 'direview')` + openTerm + `) t
 		CROSS JOIN akademik_rps r WHERE r.college_id = $1 AND r.id = t.id`
 	ofPeriode    = ` AND r.periode = $?`
 	ofMataKuliah = ` AND r.id_matakuliah = $?`
@@ -46,11 +47,15 @@ const (
 	withWord     = ` AND COALESCE(r.nama_urut || ' ' || r.kode_urut LIKE $? ESCAPE '\', FALSE)`
 )
 
-var orders = db.Orders(db.By("nama", "r.nama_urut", "r.id"), db.By("kode", "r.kode_urut", "r.id"))
+var orders = db.Orders(db.By("nama", "r.nama_urut", "r.id"), db.By("kode", "r.kode_urut", "r.id"),
+	db.ByNumber("sejak", "r.status_pada", "r.id"))
 
 // DaftarRPS lists the plans: those that the caller has to do with, and all that are published.
 func (s *Service) DaftarRPS(ctx context.Context, in *SaringRPS) (api.Halaman[RPSBaris], error) {
 	return module.Read(ctx, s.Deps, func(q db.Q, a actor.Actor) (out api.Halaman[RPSBaris], err error) {
+		if in.Sort == "sejak" && in.Tinjau == "" {
+			return out, apperr.Field("sort", "Urutan ini hanya untuk RPS yang menunggu Anda tinjau")
+		}
 		o, err := findOrang(ctx, q, a)
 		if err != nil {
 			return out, err
@@ -126,7 +131,7 @@ func (in *SaringRPS) narrow(college string, o orang) db.Narrowed {
 	n := db.From(all, college)
 	switch {
 	case in.Tinjau != "":
-		n = db.From(waiting, college, o.idDosen, o.head)
+		n = db.From(waiting, college, o.idDosen, o.head && o.review, o.review)
 	case in.Ampu != "":
 		n = db.From(taught, college, o.idDosen)
 	case !o.operator:

@@ -6,20 +6,14 @@ import (
 	"portaldosen/internal/feature/tugasakhir/daftar"
 	"portaldosen/internal/feature/tugasakhir/karya"
 	"portaldosen/internal/kit/actor"
-	"portaldosen/internal/kit/api"
 	"portaldosen/internal/kit/db"
 )
 
-// tugasBeranda is how many of the tasks the dashboard shows.
-const tugasBeranda = 8
-
 // Beranda is what the dashboard tells of final works, in one answer: it is the first thing that is read after signing in.
 type Beranda struct {
-	Tugas      []Tugas            `json:"tugas" nullable:"false" doc:"The oldest eight"`
-	TotalTugas int64              `json:"totalTugas"`
-	Menu       HitungTugas        `json:"menu"`
-	Agenda     []HariAgenda       `json:"agenda" nullable:"false" doc:"This week, Monday to Sunday on the campus's calendar"`
-	Bimbingan  []BimbinganBeranda `json:"bimbingan" nullable:"false" doc:"A kind without a student is absent"`
+	Menu      HitungTugas        `json:"menu"`
+	Agenda    []HariAgenda       `json:"agenda" nullable:"false" doc:"This week, Monday to Sunday on the campus's calendar"`
+	Bimbingan []BimbinganBeranda `json:"bimbingan" nullable:"false" doc:"A kind without a student is absent"`
 }
 
 // BimbinganBeranda is how many students the caller supervises in works of a kind.
@@ -29,7 +23,7 @@ type BimbinganBeranda struct {
 	Diam      int64       `json:"diam" doc:"Without a session for more than 14 days"`
 }
 
-// LihatBeranda reads what waits for the caller, this week, and whom he or she supervises.
+// LihatBeranda reads what waits for the caller beside the menu, this week, and whom he or she supervises.
 func (s *Service) LihatBeranda(ctx context.Context, _ *struct{}) (Beranda, error) {
 	zona := s.Zone(ctx, actor.From(ctx).College)
 	dari, sampai, err := (&SaringAgenda{}).hari(s.Clock.Now(), zona)
@@ -38,12 +32,6 @@ func (s *Service) LihatBeranda(ctx context.Context, _ *struct{}) (Beranda, error
 	}
 	return bacaTugas(ctx, s, func(q db.Q, a actor.Actor, counts tugasTerhitung) (out Beranda, err error) {
 		out.Menu = counts.menu()
-		for _, c := range counts.tugas {
-			out.TotalTugas += c.Jumlah
-		}
-		if out.Tugas, err = s.listTugas(ctx, q, a, &SaringTugas{Paging: api.Paging{Page: 1, PerPage: tugasBeranda}}); err != nil {
-			return out, err
-		}
 		rows, err := listAcara(ctx, q, a.Account, dari, sampai)
 		if err != nil {
 			return out, err

@@ -6,9 +6,11 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"portaldosen/internal/core/coretest"
+	"portaldosen/internal/core/tugas"
 	"portaldosen/internal/feature/tugasakhir/karya"
 	"portaldosen/internal/feature/tugasakhir/meja"
 	"portaldosen/internal/feature/tugasakhir/tatest"
+	"portaldosen/internal/kit/apitest"
 )
 
 // The dashboard says the same as the lists that it leads to.
@@ -18,13 +20,16 @@ func TestBeranda(t *testing.T) {
 		tatest.NewKaryaOf(c, tatest.KP, "bimbingan", "mahasiswa2")
 		tatest.SidangKalender(c, tatest.NewKarya(c, tatest.Skripsi, "dijadwalkan"), 24, "dosen3")
 
+		page := "/akademik/skripsi/bimbingan-proposal/" + id + "?tab=proposal"
 		t.Run("TA-06 a supervisor's tasks, menu and students", func(t *testing.T) {
 			out := tatest.ReadBeranda(c, "dosen")
-			if n := int64(len(out.Tugas)); n == 0 || out.TotalTugas != n {
-				t.Fatalf("%d tasks of %d, want some, and all of them", n, out.TotalTugas)
+			_, total, rows := tatest.TugasOf(c, "dosen", "")
+			if len(rows) == 0 || rows[0].IDKarya != id || rows[0].Tab != "proposal" {
+				t.Errorf("the tasks are %+v, want the approval of %s first", rows, id)
 			}
-			if first := out.Tugas[0]; first.IDKarya != id || first.Tab != "proposal" {
-				t.Errorf("the first task is %+v, want the approval of %s", first, id)
+			all, sum := apitest.Rows[tugas.TugasSaya](c.As(tatest.Unindra, "dosen", "GET", "/v2/tugas", nil).Want(200))
+			if sum != total || len(all) == 0 || all[0].ID != id || all[0].Alamat != page {
+				t.Errorf("of all that waits %d, first %+v; want %d, and the way to %s", sum, all, total, page)
 			}
 			if got := out.Menu.BimbinganProposal; got != 1 {
 				t.Errorf("the menu counts %d at proposals, want 1", got)
@@ -46,12 +51,12 @@ func TestBeranda(t *testing.T) {
 		})
 		t.Run("somebody without a work, and another college, see nothing", func(t *testing.T) {
 			out := tatest.ReadBeranda(c, "dosen4")
-			if len(out.Tugas)+len(out.Agenda)+len(out.Bimbingan) != 0 || out.TotalTugas != 0 {
+			if len(out.Agenda)+len(out.Bimbingan) != 0 {
 				t.Errorf("dosen4 sees %+v, want nothing", out)
 			}
 			var other meja.Beranda
 			c.As(tatest.TSM, "dosen", "GET", "/v2/ta/dashboard", nil).Want(200).JSON(&other)
-			if len(other.Tugas)+len(other.Agenda)+len(other.Bimbingan) != 0 {
+			if len(other.Agenda)+len(other.Bimbingan) != 0 {
 				t.Errorf("another college sees %+v, want nothing", other)
 			}
 			c.Nobody(tatest.Unindra, "GET", "/v2/ta/dashboard", nil).Want(401)

@@ -73,7 +73,7 @@ func (s *Service) DaftarTugas(ctx context.Context, in *SaringTugas) (api.Halaman
 				out.Total += c.Jumlah
 			}
 		}
-		out.Data, err = s.listTugas(ctx, q, a, in)
+		out.Data, err = s.listTugas(ctx, q, a, in, in.PerPage, in.Offset())
 		return out, err
 	})
 }
@@ -217,36 +217,36 @@ func (t Tugas) urut(o Tugas) int {
 		cmp.Compare(t.IDBimbingan, o.IDBimbingan), cmp.Compare(t.IDSidang, o.IDSidang))
 }
 
-// listTugas reads a page of what waits for an actor, the oldest first.
-func (s *Service) listTugas(ctx context.Context, q db.Q, a actor.Actor, in *SaringTugas) ([]Tugas, error) {
+// listTugas reads a window of what waits for an actor, the oldest first.
+func (s *Service) listTugas(ctx context.Context, q db.Q, a actor.Actor, in *SaringTugas, size, pass int) ([]Tugas, error) {
 	from, campus := tunggu.TugasProgram(a)
 	own := in.tugas(db.From(tunggu.TugasOrang, q.College, a.Account, s.Clock.Now().UnixMicro()))
 	if !campus {
-		rows, err := listBarisTugas(ctx, q, own, in.PerPage, in.Offset())
+		rows, err := listBarisTugas(ctx, q, own, size, pass)
 		if err != nil {
 			return nil, err
 		}
 		return hiasTugas(ctx, q, rows)
 	}
-	// A person's own tasks are few. They move the campus's by as many places at most, so that a page lies among the own ones
+	// A person's own tasks are few. They move the campus's by as many places at most, so that a window lies among the own ones
 	// and a window of the campus's that begins as many rows earlier.
 	rows, err := listBarisTugas(ctx, q, own, maksTugasSendiri, 0)
 	if err != nil {
 		return nil, err
 	}
-	pass, size := max(0, in.Offset()-len(rows)), in.PerPage
-	for size < in.PerPage+len(rows) {
-		size *= 2 // few sizes, for few statements
+	start, most := max(0, pass-len(rows)), size
+	for most < size+len(rows) {
+		most *= 2 // few sizes, for few statements
 	}
 	all := in.tugas(db.From(from+tugasKampus, q.College, a.Account, s.Clock.Now().UnixMicro()))
-	rest, err := listBarisTugas(ctx, q, all, size, pass)
+	rest, err := listBarisTugas(ctx, q, all, most, start)
 	if err != nil {
 		return nil, err
 	}
 	rows = append(rows, rest...)
 	slices.SortFunc(rows, Tugas.urut)
-	rows = rows[min(in.Offset()-pass, len(rows)):]
-	return hiasTugas(ctx, q, rows[:min(in.PerPage, len(rows))])
+	rows = rows[min(pass-start, len(rows)):]
+	return hiasTugas(ctx, q, rows[:min(size, len(rows))])
 }
 
 // maksTugasSendiri is more than waits for one person.

@@ -141,6 +141,11 @@ func (r Rules) SettleAll(ctx context.Context, q db.Q) error {
 	return catatSusunan(ctx, q)
 }
 
+// Refresh brings all works in line that are marked, for who reads what is kept of them.
+func (s *Service) Refresh(ctx context.Context, college string) error {
+	return s.settleRest(ctx, college)
+}
+
 // settleRest brings all works in line that are still marked, in short transactions, so that it can be broken off at any time.
 // What was counted before no longer holds, so that the change counter moves; first, as in every change of the area.
 func (s *Service) settleRest(ctx context.Context, college string) (err error) {

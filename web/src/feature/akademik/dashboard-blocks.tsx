@@ -18,7 +18,10 @@ import { range } from '@/kit/ui/range';
 import { Kelas } from './katalog/mata-kuliah-columns';
 import css from './matakuliah/akademik.module.css';
 import { alamat, type MataKuliahBaris, mataKuliah } from './matakuliah/mata-kuliah';
+import { StatusRPS } from './matakuliah/status-rps';
 import { useTeksAkademik } from './matakuliah/teks';
+import { RPSBelumTerbit } from './rps-daftar/belum-terbit-blok';
+import { tanpaBelumTerbit } from './rps-daftar/rps-daftar';
 
 const KARTU = 6;
 
@@ -105,7 +108,10 @@ function KartuMataKuliah({ mk }: { mk: MataKuliahBaris }) {
       <Link href={alamat(mk.id)} className={css.namaKartu}>
         {mk.nama}
       </Link>
-      <Kelas mk={mk} />
+      <span className={css.tanda}>
+        <Kelas mk={mk} />
+        <StatusRPS status={mk.statusRps} />
+      </span>
     </li>
   );
 }
@@ -117,6 +123,7 @@ const blok: readonly DashboardBlock[] = [
     hidden: (state) => !state.lecturer || lacks(mataKuliah.permissions.see)(state),
     component: MataKuliahSemesterIni,
   },
+  { id: 'rps-belum-terbit', order: 24, hidden: tanpaBelumTerbit, component: RPSBelumTerbit },
 ];
 
 export default blok;

@@ -1,15 +1,21 @@
 // Courses: the catalogue of the college, and what a lecturer teaches of it.
-import { IconBook, IconListDetails, IconSchool, IconStack2 } from '@tabler/icons-react';
+import { IconBook, IconFileText, IconGavel, IconListDetails, IconSchool, IconStack2 } from '@tabler/icons-react';
 import { nounEntry, nounPages } from '@/core/record/noun';
+import { query } from '@/kit/api/client';
+import { defineAddress } from '@/kit/module/address';
 import { defineFeature } from '@/kit/module/define-feature';
 import { page } from '@/kit/module/page';
 import { lacks } from '@/kit/module/page-state';
 import { alamatCakupan } from './cpl/cakupan-address';
 import { cpl } from './cpl/cpl';
+import { aturanRPS } from './kebijakan/kebijakan';
 import { kelas } from './kelas/kelas';
 import { alamatSusun, isiQuery, kurikulum } from './kurikulum/kurikulum';
 import { mataKuliah } from './matakuliah/mata-kuliah';
 import { referensi } from './referensi/referensi';
+import { alamatDaftarRPS, izinLihatRPS } from './rps-daftar/rps-daftar';
+
+const judulRPS = { id: 'RPS', en: 'Semester plans' };
 
 export const akademik = defineFeature({
   id: 'akademik',
@@ -18,7 +24,16 @@ export const akademik = defineFeature({
     {
       heading: { id: 'Akademik', en: 'Academic' },
       items: [
-        { ...nounEntry(mataKuliah, IconBook), alias: ['RPS', 'makul', 'kuliah'] },
+        { ...nounEntry(mataKuliah, IconBook), alias: ['makul', 'kuliah'] },
+        {
+          id: 'rps',
+          name: judulRPS,
+          link: alamatDaftarRPS.path,
+          icon: IconFileText,
+          hidden: lacks(izinLihatRPS),
+          seldom: true,
+          alias: ['rencana pembelajaran semester', 'silabus'],
+        },
         {
           ...nounEntry(kurikulum, IconStack2),
           name: { id: 'Kurikulum & CPL', en: 'Curricula & outcomes' },
@@ -35,6 +50,7 @@ export const akademik = defineFeature({
           hidden: lacks(kelas.permissions.edit),
           alias: ['pengampu', 'peserta', 'salin kelas'],
         },
+        { ...nounEntry(aturanRPS, IconGavel), alias: ['kebijakan', 'menit', 'pekan', 'komponen', 'bobot'] },
         { ...nounEntry(referensi, IconListDetails), alias: ['kelompok', 'jenis', 'referensi'] },
       ],
     },
@@ -48,12 +64,14 @@ export const akademik = defineFeature({
     }),
     ...pagesOfCurricula(),
     ...pagesOfClasses(),
+    ...pagesOfPlans(),
     ...nounPages(referensi, {
       list: () => import('./referensi/referensi-list'),
       form: () => import('./referensi/referensi-form'),
     }),
   ],
   dashboard: () => import('./dashboard-blocks'),
+  tasks: () => import('./rps-daftar/tugas'),
   shortcuts: [{ keys: 'g m', label: mataKuliah.titles.list, link: mataKuliah.at }],
   palette: () => import('./palet'),
 });
@@ -95,4 +113,23 @@ function pagesOfClasses() {
     one: () => import('./kelas/kelas-detail'),
   });
   return pages.map((page) => (page.path === kelas.at ? { ...page, prefetch: undefined } : page));
+}
+
+/** The list of semester plans, which begins with the running term, and the rules of plans. */
+function pagesOfPlans() {
+  const hidden = lacks(aturanRPS.permissions.see);
+  return [
+    page(alamatDaftarRPS, () => import('./rps-daftar/rps-list'), { title: judulRPS, hidden: lacks(izinLihatRPS) }),
+    page(defineAddress(aturanRPS.at), () => import('./kebijakan/aturan-list'), {
+      title: aturanRPS.titles.list,
+      hidden,
+      prefetch: ({ client }) => client.prefetchQuery(query('GET /v2/academic/kebijakan_rps')),
+    }),
+    page(defineAddress(`${aturanRPS.at}/$id/ubah` as const), () => import('./kebijakan/aturan-form'), {
+      title: aturanRPS.titles.edit,
+      hidden,
+      prefetch: ({ client, params: { id } }) =>
+        client.prefetchQuery(query('GET /v2/academic/kebijakan_rps/{id}', { path: { id } })),
+    }),
+  ];
 }

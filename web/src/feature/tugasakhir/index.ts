@@ -51,6 +51,7 @@ export const tugasakhir = defineFeature({
   ],
   pages: [...karyaPages, ...sidangPages, ...kampusPages],
   dashboard: () => import('./meja/dashboard-blocks'),
+  tasks: () => import('./karya/tugas'),
   menuCounts: defineMenuCounts('GET /v2/ta/task_counts', {}, hitungTugas, hidden),
   shortcuts: [
     { keys: 'g p', label: judul.proposal, link: ragam.proposal.bimbingan },

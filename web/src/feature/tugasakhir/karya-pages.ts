@@ -1,4 +1,4 @@
-// The pages of works and of guidance, and of all that waits for the reader at them.
+// The pages of works and of guidance.
 import { sesiQuery } from '@/core/auth/session';
 import { query } from '@/kit/api/client';
 import { defineAddress } from '@/kit/module/address';
@@ -8,8 +8,6 @@ import { judul, tanpaBeban, tanpaKarya } from './karya/alamat';
 import { parseDaftar } from './karya/karya-query';
 import { type Jenis, ragam, semuaJenis } from './karya/ragam';
 import { ruteKarya } from './karya/rute';
-import { ALAMAT_TUGAS } from './meja/tugas-alamat';
-import { parseTugas } from './meja/tugas-query';
 
 /** The list of a kind, one work of it, and how many students each lecturer guides. */
 function karya(jenis: Jenis) {
@@ -55,13 +53,6 @@ function pengajuan(dalam: '/$id' | '', component: LoadPage) {
   });
 }
 
-const tugas = page(defineAddress(ALAMAT_TUGAS), () => import('./meja/tugas-list'), {
-  title: { id: 'Perlu tindakan', en: 'To do' },
-  ahead: true,
-  prefetch: ({ client, search }) => client.prefetchQuery(query('GET /v2/ta/tasks', { query: parseTugas(search) })),
-  hidden: tanpaKarya,
-});
-
 export const karyaPages = [
   ...semuaJenis.flatMap(karya),
   bimbingan('proposal', '/$id'),
@@ -70,5 +61,4 @@ export const karyaPages = [
   bimbingan('skripsi', ''),
   pengajuan('/$id', () => import('./pengajuan/pengajuan-detail')),
   pengajuan('', () => import('./daftar/pengajuan-list')),
-  tugas,
 ];

@@ -5472,6 +5472,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v2/tugas": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Yang menunggu saya, dari semua bidang */
+        get: operations["get_v2_tugas"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v2/user_info": {
         parameters: {
             query?: never;
@@ -5879,7 +5896,8 @@ export interface components {
             kode: string;
             nama: string;
             pengampu: components["schemas"]["PengampuBelum"][];
-            status?: string;
+            /** @enum {string} */
+            status?: "draf" | "diajukan" | "direview" | "revisi" | "disetujui";
         };
         Beranda: {
             /** @description This week, Monday to Sunday on the campus's calendar */
@@ -5887,10 +5905,6 @@ export interface components {
             /** @description A kind without a student is absent */
             bimbingan: components["schemas"]["BimbinganBeranda"][];
             menu: components["schemas"]["HitungTugas"];
-            /** Format: int64 */
-            totalTugas: number;
-            /** @description The oldest eight */
-            tugas: components["schemas"]["Tugas"][];
         };
         BerkasBaris: {
             id: string;
@@ -7173,6 +7187,19 @@ export interface components {
             /** Format: int64 */
             total: number;
         };
+        HalamanTugasSaya: {
+            data: components["schemas"]["TugasSaya"][];
+            /** @description Numbers of the count strip: the same filters without the strip's own */
+            hitung?: {
+                [key: string]: number;
+            };
+            /** Format: int64 */
+            page: number;
+            /** Format: int64 */
+            perPage: number;
+            /** Format: int64 */
+            total: number;
+        };
         HalamanVersiRPS: {
             data: components["schemas"]["VersiRPS"][];
             /** @description Numbers of the count strip: the same filters without the strip's own */
@@ -8225,6 +8252,45 @@ export interface components {
             /** @description The work must stand in the study plan */
             wajibKrs: boolean;
         };
+        KebijakanNanti: {
+            /** Format: int64 */
+            berlaku: number;
+            /** Format: int64 */
+            jumlahPekan: number;
+            komponen: components["schemas"]["KomponenRPS"][];
+            /**
+             * Format: int64
+             * @description Study of one's own
+             */
+            menitKM: number;
+            /**
+             * Format: int64
+             * @description Minutes per credit of practice and week
+             */
+            menitPraktik: number;
+            /**
+             * Format: int64
+             * @description Structured tasks
+             */
+            menitPT: number;
+            /**
+             * Format: int64
+             * @description Contact, minutes per credit of theory and week
+             */
+            menitTM: number;
+            /**
+             * Format: int64
+             * @description 0: none
+             */
+            pekanUAS: number;
+            /**
+             * Format: int64
+             * @description 0: none
+             */
+            pekanUTS: number;
+            /** @description A head may approve a plan that he or she submitted */
+            setujuiSendiri: boolean;
+        };
         KebijakanProdi: {
             /** @description Empty: of all programmes that set none of their own */
             idProdi: string;
@@ -8268,6 +8334,8 @@ export interface components {
              */
             menitTM: number;
             namaProdi?: string;
+            /** @description What is set here for terms to come, the nearest first */
+            nanti: components["schemas"]["KebijakanNanti"][];
             /**
              * Format: int64
              * @description 0: none
@@ -9140,6 +9208,11 @@ export interface components {
              * @enum {string}
              */
             status: "A" | "N";
+            /**
+             * @description Of its semester plan, as far as the caller sees it, in the term that is asked for, else the running one; empty: none
+             * @enum {string}
+             */
+            statusRps: "" | "draf" | "diajukan" | "direview" | "revisi" | "disetujui" | "dipublikasi";
             teoriPraktik: string;
             /** Format: int64 */
             versi: number;
@@ -9180,6 +9253,11 @@ export interface components {
              * @enum {string}
              */
             status: "A" | "N";
+            /**
+             * @description Of its semester plan, as far as the caller sees it, in the term that is asked for, else the running one; empty: none
+             * @enum {string}
+             */
+            statusRps: "" | "draf" | "diajukan" | "direview" | "revisi" | "disetujui" | "dipublikasi";
             teoriPraktik: string;
         };
         MataKuliahBaru: {
@@ -11025,6 +11103,23 @@ export interface components {
             sejak: string;
             /** @description Of the page of the work or of its exam: bimbingan, proposal, uji, sidang, penilaian, ringkasan, info, riwayat */
             tab: string;
+        };
+        TugasSaya: {
+            /** @description Of the page where it is done */
+            alamat: string;
+            /** @description Of the record that it is about: a work, a course */
+            id: string;
+            /** @description Kind of task, a word of its area: persetujuan, rps_tinjau */
+            jenis: string;
+            judul: string;
+            /** @description Student, or course */
+            nama: string;
+            /** @description NIM, or code of the course */
+            nomor: string;
+            /** @description Sort of work that it is about: proposal, skripsi, kp, rps */
+            perihal: string;
+            /** Format: date-time */
+            sejak: string;
         };
         TujuanTautan: {
             college_id: string;
@@ -21145,7 +21240,7 @@ export interface operations {
                 jenis?: string[] | null;
                 kelompok?: string[] | null;
                 page?: number;
-                /** @description With ampu: in this term alone */
+                /** @description With ampu: in this term alone; statusRps is that of this term */
                 periode?: number;
                 perPage?: 10 | 20 | 50 | 100;
                 /** @description Search text; from 3 characters on */
@@ -22321,7 +22416,7 @@ export interface operations {
                 jenis?: string[] | null;
                 kelompok?: string[] | null;
                 page?: number;
-                /** @description With ampu: in this term alone */
+                /** @description With ampu: in this term alone; statusRps is that of this term */
                 periode?: number;
                 perPage?: 10 | 20 | 50 | 100;
                 /** @description Search text; from 3 characters on */
@@ -45797,7 +45892,8 @@ export interface operations {
                 perPage?: 10 | 20 | 50 | 100;
                 /** @description Search text; from 3 characters on */
                 q?: string;
-                sort?: "nama" | "-nama" | "kode" | "-kode";
+                /** @description sejak: the longest first, of what waits for the caller's review alone */
+                sort?: "nama" | "-nama" | "kode" | "-kode" | "sejak";
                 status?: ("draf" | "diajukan" | "direview" | "revisi" | "disetujui" | "dipublikasi")[] | null;
                 /** @description saya: what waits for the caller's review */
                 tinjau?: "saya";
@@ -68317,6 +68413,113 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["HalamanTugas"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Insufficient Storage */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_v2_tugas: {
+        parameters: {
+            query?: {
+                /** @description Kinds of task; hitung counts all of them */
+                jenis?: string[] | null;
+                page?: number;
+                perPage?: 10 | 20 | 50 | 100;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HalamanTugasSaya"];
                 };
             };
             /** @description Bad Request */

@@ -65,6 +65,12 @@ export type DashboardBlock = {
   component: ComponentType;
 };
 
+/** What people read of a kind of task: in its row ('Nilai sidang belum dikirim'), and in the strip of kinds ('Nilai'). */
+export type TaskKind = { sentence: Bilingual; short: Bilingual; icon: IconType };
+
+/** The tasks of an area for the list of all that waits: its kinds in the order of the strip, and the sorts of work ('Skripsi'). */
+export type TaskWords = { kinds: Readonly<Record<string, TaskKind>>; about: Readonly<Record<string, Bilingual>> };
+
 /** Two keys one after the other, 'g m', that open a page. */
 type Shortcut = { keys: string; label: Bilingual; link: string };
 
@@ -84,6 +90,8 @@ export type Feature = {
   /** Loaded with the dashboard, never before. */
   dashboard?: () => Promise<{ default: readonly DashboardBlock[] }>;
   menuCounts?: MenuCounts;
+  /** What people read of the tasks that the server lists; loaded with them. */
+  tasks?: () => Promise<{ default: TaskWords }>;
   shortcuts?: readonly Shortcut[];
   /** Loaded when somebody first looks for something, never before. */
   palette?: () => Promise<{ default: readonly PaletteEntry[] }>;

@@ -2,6 +2,10 @@ import { useEffect, useState } from 'react';
 import { useKeadaan } from '@/core/auth/gate';
 import type { DashboardBlock, Feature } from '@/kit/module/define-feature';
 import { useFeatures } from '@/kit/module/registry';
+import { PerluTindakan } from '../../tugas/perlu-tindakan';
+
+/** What waits for the reader, whatever area it is of. */
+const own: DashboardBlock = { id: 'perlu-tindakan', order: 20, component: PerluTindakan };
 
 const loaded = new WeakMap<readonly Feature[], DashboardBlock[]>();
 
@@ -20,7 +24,7 @@ export function useBlocks(): readonly DashboardBlock[] | undefined {
 
 async function load(features: readonly Feature[]): Promise<DashboardBlock[]> {
   const modules = await Promise.all(features.map(({ dashboard }) => dashboard?.()));
-  const sorted = modules.flatMap((module) => [...(module?.default ?? [])]).sort((a, b) => a.order - b.order);
+  const sorted = [own, ...modules.flatMap((module) => [...(module?.default ?? [])])].sort((a, b) => a.order - b.order);
   loaded.set(features, sorted);
   return sorted;
 }

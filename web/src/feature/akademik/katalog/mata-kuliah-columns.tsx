@@ -1,10 +1,12 @@
 import { useMemo } from 'react';
+import { DASH } from '@/kit/format/date';
 import type { Column } from '@/kit/table/list';
 import { useMinWidth } from '@/kit/ui/layout/media';
 import { Pill } from '@/kit/ui/mark/pill';
 import css from '../matakuliah/akademik.module.css';
 import type { MataKuliahBaris } from '../matakuliah/mata-kuliah';
 import { StatusMataKuliah } from '../matakuliah/status';
+import { StatusRPS } from '../matakuliah/status-rps';
 import { useTeksAkademik } from '../matakuliah/teks';
 
 type Props = { mk: MataKuliahBaris };
@@ -41,6 +43,7 @@ export function useKolom(): Column<MataKuliahBaris>[] {
       },
       { id: 'prodi', label: teks.prodi, nowrap: false, cell: (mk) => mk.namaProdi },
       { id: 'status', label: teks.status, cell: (mk) => <StatusMataKuliah status={mk.status} /> },
+      { id: 'rps', label: teks.rps, cell: (mk) => (mk.statusRps ? <StatusRPS status={mk.statusRps} /> : DASH) },
     ],
     [teks, lebar],
   );
@@ -101,6 +104,11 @@ export function CardIsi({ mk }: Props) {
         <span className="tnum">{mk.kode}</span> · {mk.sks} {teks.sks} · {teks.semester} {mk.semester}
       </p>
       <p className={css.meta}>{mk.namaProdi}</p>
+      {mk.statusRps && (
+        <p className={css.meta}>
+          {teks.rps} <StatusRPS status={mk.statusRps} />
+        </p>
+      )}
     </>
   );
 }

@@ -61,6 +61,11 @@ export const mataKuliah = defineNoun({
     }) as Query<'GET /v2/academic/matakuliah'>,
 });
 
+/** The plan of a course in a term, on the course's page; another tab of it where one is named. */
+export function alamatRPS(idMataKuliah: string, periode: number, tab = 'rps'): string {
+  return `${alamat(idMataKuliah)}?tab=${tab}&periode=${periode}`;
+}
+
 /** The address of a course. */
 export function alamat(id: string): string {
   return toRecord(mataKuliah, id);

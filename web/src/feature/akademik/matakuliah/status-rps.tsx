@@ -1,17 +1,37 @@
-import { StatusPill } from '@/kit/ui/mark/pill';
+import { IconCircleDashed, IconEye, IconWorld } from '@tabler/icons-react';
+import { Pill, StatusPill } from '@/kit/ui/mark/pill';
+import type { MataKuliahBaris } from './mata-kuliah';
 import { useTeksAkademik } from './teks';
 
-const groups = {
-  draf: 'draft',
-  diajukan: 'waiting',
-  direview: 'waiting',
-  revisi: 'revision',
-  disetujui: 'approved',
-  dipublikasi: 'scheduled',
-} as const;
-
-/** Where a plan stands: word, icon and colour. */
-export function StatusRPS({ status }: { status: keyof typeof groups }) {
-  const teks = useTeksAkademik();
-  return <StatusPill group={groups[status]}>{teks.statusRps[status]}</StatusPill>;
+/** Where a semester plan stands, in its word, icon and colour; of a course without one, that there is none. */
+export function StatusRPS({ status }: { status: MataKuliahBaris['statusRps'] }) {
+  const { statusRps } = useTeksAkademik();
+  switch (status) {
+    case '':
+      return (
+        <Pill tone="neutral" icon={<IconCircleDashed />} outline>
+          {statusRps.tanpa}
+        </Pill>
+      );
+    case 'draf':
+      return <StatusPill group="draft">{statusRps.draf}</StatusPill>;
+    case 'diajukan':
+      return <StatusPill group="waiting">{statusRps.diajukan}</StatusPill>;
+    case 'direview':
+      return (
+        <Pill tone="amber" icon={<IconEye />}>
+          {statusRps.direview}
+        </Pill>
+      );
+    case 'revisi':
+      return <StatusPill group="revision">{statusRps.revisi}</StatusPill>;
+    case 'disetujui':
+      return <StatusPill group="approved">{statusRps.disetujui}</StatusPill>;
+    case 'dipublikasi':
+      return (
+        <Pill tone="blue" icon={<IconWorld />}>
+          {statusRps.dipublikasi}
+        </Pill>
+      );
+  }
 }

@@ -52,6 +52,7 @@ export default {
   rencanaPembelajaran: 'Learning plan',
   rps: 'RPS',
   statusRps: {
+    tanpa: 'No semester plan yet',
     draf: 'Draft',
     diajukan: 'Submitted',
     direview: 'In review',

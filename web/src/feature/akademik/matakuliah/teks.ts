@@ -54,6 +54,7 @@ const teksId = {
   rencanaPembelajaran: 'Rencana pembelajaran',
   rps: 'RPS',
   statusRps: {
+    tanpa: 'Belum ada RPS',
     draf: 'Draf',
     diajukan: 'Diajukan',
     direview: 'Direview',

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useIzin } from '@/core/auth/session';
+import { age } from '@/kit/format/age';
 import { DASH, formatDay, since } from '@/kit/format/date';
 import { formatPercent } from '@/kit/format/number';
 import { strip } from '@/kit/format/text';
@@ -10,7 +11,6 @@ import css from '../karya/karya.module.css';
 import { StatusKarya } from '../karya/karya-status';
 import type { Jenis, KaryaBaris } from '../karya/ragam';
 import { type TeksKarya, useTeksKarya } from '../karya/teks';
-import { usia } from '../karya/usia';
 import { useTeksMagang } from '../magang/magang-teks';
 import { SidangKe } from '../ujian/sidang-status';
 import { useTeksDaftar } from './daftar-teks';
@@ -165,7 +165,7 @@ function menunggu(teks: TeksKarya): Kolom {
     oneWay: true,
     numeric: true,
     nowrap: true,
-    cell: (karya) => <span title={formatDay(karya.menungguSejak)}>{lamaMenunggu(karya, teks)}</span>,
+    cell: (karya) => <span title={formatDay(karya.menungguSejak)}>{lamaMenunggu(karya)}</span>,
   };
 }
 
@@ -178,8 +178,8 @@ function Terakhir({ karya: { bimbinganPada } }: { karya: KaryaBaris }) {
 }
 
 /** How long a work has waited for the reader, as the tasks have it; a dash where the next step is somebody else's. */
-function lamaMenunggu({ menungguSejak }: KaryaBaris, teks: TeksKarya): string {
-  return usia(menungguSejak, teks);
+function lamaMenunggu({ menungguSejak }: KaryaBaris): string {
+  return age(menungguSejak);
 }
 
 /** The reader has to do with the work for the campus alone. */
@@ -212,7 +212,7 @@ function LogbookMenunggu({ karya: { logbook } }: { karya: KaryaBaris }) {
 /** What a work's card says below the student's name, on a phone. */
 export function CardIsi({ karya }: { karya: KaryaBaris }) {
   const teks = useTeksMagang();
-  const lama = lamaMenunggu(karya, teks);
+  const lama = lamaMenunggu(karya);
   return (
     <>
       <p className={css.meta}>

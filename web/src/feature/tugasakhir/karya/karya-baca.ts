@@ -12,7 +12,7 @@ export type PengajuanBaris = Pengajuan['data'][number];
 export type Riwayat = Row<'GET /v2/ta/proposal_history/{id}'>;
 export type BimbinganBaris = Row<'GET /v2/ta/proposal_guidance/{id}'>;
 export type Aksi = Karya['aksi'][number];
-export type Tugas = Answer<'GET /v2/ta/dashboard'>['tugas'][number];
+export type Tugas = Row<'GET /v2/ta/tasks'>;
 
 /** One work; one that is not there is the error page's. What a list knows of it already is `baris`. */
 export function useKarya(jenis: Jenis, id: string) {

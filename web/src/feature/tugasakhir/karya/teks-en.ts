@@ -8,8 +8,6 @@ export default {
   status: 'Status',
   menunggu: 'Waiting',
   menungguSelama: (usia: string) => `Waiting ${usia}`,
-  hariIni: 'Today',
-  hari: (n: number) => `${n} ${n === 1 ? 'day' : 'days'}`,
   tahap: 'Stage',
   kemiripan: 'Similarity',
   instansi: 'Company',

@@ -11,8 +11,6 @@ const teksId = {
   status: 'Status',
   menunggu: 'Menunggu',
   menungguSelama: (usia: string) => `Menunggu ${usia}`,
-  hariIni: 'Hari ini',
-  hari: (n: number) => `${n} hari`,
   tahap: 'Tahap',
   kemiripan: 'Kemiripan',
   instansi: 'Instansi',

@@ -5,24 +5,12 @@ import { renderFrame } from '@/core/shell/test/render-frame';
 import type { PageState } from '@/kit/module/page-state';
 import { problem, type Reply } from '@/kit/test/server';
 import { tugasakhir } from '..';
-import type { Tugas } from '../karya/karya-baca';
 import { izinDosen } from '../test/sidang-contoh';
 import type { Acara, Beranda } from './dashboard-baca';
 import blok from './dashboard-blocks';
 
 const rute = 'GET /v2/ta/dashboard';
 
-const tugas = (lain: Partial<Tugas>): Tugas => ({
-  jenis: 'persetujuan',
-  jenisKarya: 'proposal',
-  idKarya: 'k-1',
-  tab: 'proposal',
-  judul: 'Judul',
-  namaMahasiswa: 'Adinata Bagaskara',
-  nim: '2210512014',
-  sejak: '2026-11-21T02:00:00Z',
-  ...lain,
-});
 const acara = (lain: Partial<Acara> = {}): Acara => ({
   apa: 'sidang',
   id: 's-1',
@@ -47,8 +35,6 @@ const menu = {
   'kp-sidang': 0,
 };
 const beranda = (lain: Partial<Beranda> = {}): Beranda => ({
-  tugas: [],
-  totalTugas: 0,
   menu,
   agenda: [],
   bimbingan: [],
@@ -70,64 +56,6 @@ afterEach(() => {
 });
 
 describe('the dashboard of final works', () => {
-  test('TA-06 what waits leads to the very place where it is done, and tells for how long', async () => {
-    vi.useFakeTimers({ now: Date.parse('2026-11-23T02:00:00Z'), toFake: ['Date'] });
-    const { of } = await buka(
-      beranda({
-        totalTugas: 12,
-        tugas: [
-          tugas({}),
-          tugas({
-            jenis: 'nilai',
-            jenisKarya: 'skripsi',
-            idKarya: 'k-2',
-            tab: 'penilaian',
-            namaMahasiswa: 'Kezia Tamba',
-          }),
-          tugas({
-            jenis: 'bimbingan_paraf',
-            jenisKarya: 'kp',
-            idKarya: 'k-3',
-            idBimbingan: 'b-1',
-            namaMahasiswa: 'Dwi Ardianto',
-          }),
-          tugas({
-            jenis: 'pengajuan_sidang',
-            jenisKarya: 'skripsi',
-            idKarya: 'k-4',
-            tab: 'sidang',
-            namaMahasiswa: 'Eka Purnama',
-          }),
-          tugas({
-            jenis: 'jadwalkan',
-            jenisKarya: 'skripsi',
-            idKarya: 'k-5',
-            tab: 'sidang',
-            namaMahasiswa: 'Padmi Winarno',
-          }),
-        ],
-      }),
-    );
-    const kartu = within(await bagian('Perlu tindakan'));
-    const tautan = async (name: string) => (await kartu.findByRole('link', { name })).getAttribute('href');
-    expect(await tautan('Adinata Bagaskara')).toBe('/akademik/skripsi/bimbingan-proposal/k-1?tab=proposal');
-    expect(await tautan('Kezia Tamba')).toBe('/akademik/skripsi/sidang-skripsi/k-2?tab=penilaian');
-    expect(await tautan('Dwi Ardianto')).toBe('/akademik/kerja-praktik/bimbingan/k-3?bimbingan=b-1');
-    expect(await tautan('Eka Purnama')).toBe('/akademik/skripsi/bimbingan-skripsi/k-4/detail-pengajuan-sidang');
-    expect(await tautan('Padmi Winarno')).toBe('/akademik/skripsi/sidang-skripsi/atur');
-    expect(kartu.getByText('Pengajuan menunggu persetujuan · Proposal')).toBeTruthy();
-    expect(kartu.getAllByText('2 hari')).toHaveLength(5);
-    expect(await tautan('Lihat semua (12) Perlu tindakan')).toBe('/dashboard/tindakan');
-    expect(of(rute)).toHaveLength(1);
-  });
-
-  test('TA-08 a grade that waits for its lock leads to the question itself', async () => {
-    const kunci = tugas({ jenis: 'kunci', jenisKarya: 'skripsi', idKarya: 'k-6', tab: 'penilaian' });
-    await buka(beranda({ totalTugas: 1, tugas: [kunci] }));
-    const tautan = await within(await bagian('Perlu tindakan')).findByRole('link', { name: 'Adinata Bagaskara' });
-    expect(tautan.getAttribute('href')).toBe('/akademik/skripsi/sidang-skripsi/k-6?tab=penilaian&tanya=kunci');
-  });
-
   test('TA-06 who decides on loads has the way to who guides whom, for each kind of work', async () => {
     const { hidden } = blok.find(({ id }) => id === 'beban-pembimbing') ?? {};
     const keadaan = (...izin: string[]) => ({ permissions: new Set(izin), flag: () => false }) as unknown as PageState;
@@ -143,8 +71,8 @@ describe('the dashboard of final works', () => {
   });
 
   test.each([
-    ['a lecturer', { lecturer: true }, ['perlu-tindakan', 'jadwal-minggu-ini']],
-    ['an operator, who can have tasks and no week of exams', { lecturer: false }, ['perlu-tindakan']],
+    ['a lecturer', { lecturer: true }, ['jadwal-minggu-ini']],
+    ['an operator, who has no week of exams', { lecturer: false }, []],
   ])('TA-06 %s has the blocks that can fill', (_, siapa, mau) => {
     const state = { permissions: new Set(['tugasakhir.karya.lihat']), flag: () => false, collegeId: 'UJI', ...siapa };
     expect(blok.filter(({ hidden }) => !hidden?.(state)).map(({ id }) => id)).toEqual(mau);
@@ -176,21 +104,20 @@ describe('the dashboard of final works', () => {
     );
   });
 
-  test('nothing to do, nothing planned, nobody supervised', async () => {
+  test('nothing planned, nobody supervised', async () => {
     await buka(beranda());
-    expect(await within(await bagian('Perlu tindakan')).findByText('Semua sudah beres')).toBeTruthy();
     expect(await screen.findByText('Tidak ada sidang atau bimbingan minggu ini')).toBeTruthy();
     expect(screen.getByText('Belum ada mahasiswa yang Anda bimbing')).toBeTruthy();
   });
 
   test('what cannot be read says so in its card, and is never called empty', async () => {
     const { on } = await buka(problem(500, 'Terjadi kesalahan pada server'));
-    const kartu = within(await bagian('Perlu tindakan'));
+    const kartu = within(await bagian('Jadwal minggu ini'));
     (await kartu.findByRole('button', { name: 'Muat Ulang' })).click();
-    expect(screen.queryByText('Semua sudah beres')).toBeNull();
+    expect(screen.queryByText('Tidak ada sidang atau bimbingan minggu ini')).toBeNull();
     on(rute, beranda());
     (await kartu.findByRole('button', { name: 'Muat Ulang' })).click();
-    await waitFor(() => expect(screen.getByText('Semua sudah beres')).toBeTruthy());
+    await waitFor(() => expect(screen.getByText('Tidak ada sidang atau bimbingan minggu ini')).toBeTruthy());
   });
 
   test("the server's counts stand at the entries of the menu", () => {

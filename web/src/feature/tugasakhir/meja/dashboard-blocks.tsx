@@ -4,12 +4,10 @@ import { tanpaBeban } from '../karya/alamat';
 import { BebanProdi } from './dashboard-beban';
 import { BimbinganSaya } from './dashboard-bimbingan';
 import { JadwalMingguIni } from './dashboard-jadwal';
-import { PerluTindakan } from './dashboard-tindakan';
 
 const hidden = ({ permissions }: PageState) => !permissions.has('tugasakhir.karya.lihat');
 
 const blok: readonly DashboardBlock[] = [
-  { id: 'perlu-tindakan', order: 20, hidden, component: PerluTindakan },
   {
     id: 'jadwal-minggu-ini',
     order: 30,

@@ -22,7 +22,7 @@ type Props = NilaiKarya & { lembar: LembarNilai };
 
 /** The reads that a request to change marks makes stale. */
 function bacaanPerubahan(jenis: Jenis): ReadRoute[] {
-  return [...bacaanNilai(jenis), 'GET /v2/ta/dashboard', 'GET /v2/ta/task_counts'];
+  return [...bacaanNilai(jenis), 'GET /v2/tugas', 'GET /v2/ta/task_counts'];
 }
 
 /** The examiner asks to change a sheet that is sent, and reads what became of it. */

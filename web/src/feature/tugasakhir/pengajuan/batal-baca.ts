@@ -27,7 +27,13 @@ export function useNamaTindakan(): (tindakan: string) => string {
 
 /** What a request or its answer makes stale. */
 export function usangBatal(jenis: Jenis): ReadRoute[] {
-  return [...usang(jenis), rutePengajuan.pembatalan[jenis], 'GET /v2/ta/tasks', 'GET /v2/ta/dashboard'];
+  return [
+    ...usang(jenis),
+    rutePengajuan.pembatalan[jenis],
+    'GET /v2/ta/tasks',
+    'GET /v2/ta/dashboard',
+    'GET /v2/tugas',
+  ];
 }
 
 /** Steps of supervisors that are decisions. */

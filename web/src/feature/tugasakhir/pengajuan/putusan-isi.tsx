@@ -1,12 +1,12 @@
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { toApiError } from '@/kit/api/api-error';
+import { age } from '@/kit/format/age';
 import { toast } from '@/kit/ui/feedback/toast';
 import { Avatar } from '@/kit/ui/mark/avatar';
 import { type StatusGroup, StatusPill } from '@/kit/ui/mark/pill';
 import { Button } from '@/kit/ui/navigation/button';
 import type { Karya } from '../karya/karya-baca';
-import { usia } from '../karya/usia';
 import { useSaat, useWaktu } from '../karya/waktu';
 import { TombolKuota } from './kuota-dialog';
 import { useTeksPengajuan } from './pengajuan-teks';
@@ -28,7 +28,7 @@ export function Pemohon({ karya, perkara }: { karya: Karya; perkara: Perkara }) 
           </p>
           <p className="meta">
             {teks.pada.diajukan(saat(perkara.sejak))}
-            {perkara.aksi?.boleh && ` · ${teks.menungguSelama(usia(perkara.sejak, teks).toLowerCase())}`}
+            {perkara.aksi?.boleh && ` · ${teks.menungguSelama(age(perkara.sejak).toLowerCase())}`}
           </p>
         </div>
       </div>

@@ -3,8 +3,10 @@ import { useState } from 'react';
 import { daftarPeriode } from '@/core/auth/period';
 import { useSesi } from '@/core/auth/session';
 import { query } from '@/kit/api/client';
+import { useSpoken } from '@/kit/i18n/language';
 import type { Filtering } from '@/kit/table/filter/filters';
 import type { FilterDef } from '@/kit/table/list';
+import { kinds } from '../karya/tugas';
 import { useTeksTugas } from '../karya/tugas-teks';
 import { useNamaPeran } from '../ujian/nama-peran';
 import { type NamaSaringan, PERAN_SIDANG, TUGAS_SIDANG } from '../ujian/sidang-query';
@@ -14,6 +16,7 @@ import { useTeksSidang } from './sidang-teks';
 export function useFilterSidang(saringan: Filtering<NamaSaringan>): { filters: FilterDef[]; buka: () => void } {
   const teks = useTeksSidang();
   const tugas = useTeksTugas();
+  const say = useSpoken();
   const namaPeran = useNamaPeran();
   const { sesiSemester } = useSesi();
   const [dibuka, setDibuka] = useState(false);
@@ -29,7 +32,7 @@ export function useFilterSidang(saringan: Filtering<NamaSaringan>): { filters: F
   const menunggu: FilterDef = {
     name: 'tugas',
     label: tugas.perlu,
-    options: TUGAS_SIDANG.map((value) => ({ value, label: tugas.jenis[value] })),
+    options: TUGAS_SIDANG.map((value) => ({ value, label: say(kinds[value].short) })),
   };
   const filters: FilterDef[] = [
     {

@@ -17,11 +17,6 @@ export function alamatSidang(jenis: Jenis, idKarya: string, tab?: string): strin
   return `${ragam[jenis].sidang}/${idKarya}${tab ? `?tab=${tab}` : ''}`;
 }
 
-/** The marks of a work's exam, with the question whether to lock them. */
-export function alamatKunci(jenis: Jenis, idKarya: string): string {
-  return `${alamatSidang(jenis, idKarya, 'penilaian')}&tanya=kunci`;
-}
-
 /** Where the campus sets the exams of a kind. */
 export function alamatAtur(jenis: Jenis): string {
   return `${ragam[jenis].sidang}/atur`;

@@ -1,28 +1,47 @@
+import { IconPencil } from '@tabler/icons-react';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { board } from '@/core/shell/test/board';
 import { renderFrame } from '@/core/shell/test/render-frame';
-import type { PageState } from '@/kit/module/page-state';
+import type { Feature } from '@/kit/module/define-feature';
+import { page } from '@/kit/module/page';
 import { problem, type Reply } from '@/kit/test/server';
-import { tugasakhir } from '..';
-import type { Tugas } from '../karya/karya-baca';
-import { izinDosen } from '../test/sidang-contoh';
+import { PerluTindakan } from './perlu-tindakan';
+import { alamatTugas, type Tugas } from './tugas';
 
-const rute = 'GET /v2/ta/tasks';
+const rute = 'GET /v2/tugas';
 
 const satu: Tugas = {
-  jenis: 'bimbingan_paraf',
-  jenisKarya: 'skripsi',
-  idKarya: 'k-2',
-  idBimbingan: 'b-1',
-  tab: 'bimbingan',
+  jenis: 'paraf',
+  perihal: 'skripsi',
+  id: 'k-2',
+  nama: 'Kezia Tamba',
+  nomor: '2210512014',
   judul: 'Antrean akademik',
-  namaMahasiswa: 'Kezia Tamba',
-  nim: '2210512014',
   sejak: new Date().toISOString(),
+  alamat: '/kerja/k-2',
 };
-const dua: Tugas = { ...satu, jenis: 'nilai', idBimbingan: undefined, idKarya: 'k-3', namaMahasiswa: 'Eka Purnama' };
-const hitung = { bimbingan_paraf: 21, nilai: 4 };
+const dua: Tugas = { ...satu, jenis: 'nilai', id: 'k-3', alamat: '/kerja/k-3', nama: 'Eka Purnama' };
+const hitung = { paraf: 21, nilai: 4 };
+
+/** Two areas, each with a kind of task. */
+const kata = (jenis: string, sentence: string, short: string): Feature => ({
+  id: jenis,
+  pages: [],
+  tasks: async () => ({
+    default: { kinds: { [jenis]: { sentence, short, icon: IconPencil } }, about: { skripsi: 'Skripsi' } },
+  }),
+});
+const halaman: Feature = {
+  id: 'halaman',
+  pages: [page(alamatTugas, () => import('./tugas-list'), { title: 'Perlu tindakan' })],
+};
+const areas = [
+  halaman,
+  kata('paraf', 'Bimbingan menunggu paraf', 'Paraf'),
+  kata('nilai', 'Nilai belum dikirim', 'Nilai'),
+];
 
 const server: Reply = ({ url }) => {
   const jenis = url.searchParams.getAll('jenis');
@@ -32,7 +51,7 @@ const server: Reply = ({ url }) => {
 };
 
 function buka(url = '/dashboard/tindakan', jawaban: Reply = server, lebar?: number) {
-  return renderFrame({ url, lebar, features: [tugasakhir], sesi: { izin: izinDosen }, server: { [rute]: jawaban } });
+  return renderFrame({ url, lebar, features: areas, server: { [rute]: jawaban } });
 }
 
 afterEach(() => {
@@ -44,9 +63,7 @@ describe('all that waits', () => {
   test('TA-06 each row says what, with which work and since when, and leads to where it is done', async () => {
     await buka();
     const tabel = within(await screen.findByRole('table', { name: 'Daftar yang perlu tindakan' }));
-    expect(tabel.getByRole('link', { name: 'Kezia Tamba' }).getAttribute('href')).toBe(
-      '/akademik/skripsi/bimbingan-skripsi/k-2/detail-bimbingan/b-1',
-    );
+    expect(tabel.getByRole('link', { name: 'Kezia Tamba' }).getAttribute('href')).toBe('/kerja/k-2');
     const baris = tabel.getByRole('row', { name: /Kezia Tamba/ }).textContent;
     expect(baris).toContain('Bimbingan menunggu parafSkripsi');
     expect(baris).toContain('Hari ini');
@@ -92,10 +109,50 @@ describe('all that waits', () => {
     expect(await screen.findByText('Semua sudah beres')).toBeTruthy();
   });
 
-  test('TA-06 who has nothing to do with final works finds no such page', () => {
-    const halaman = tugasakhir.pages.find(({ path }) => path === '/dashboard/tindakan');
-    const keadaan = (...izin: string[]) => ({ permissions: new Set(izin), flag: () => false }) as unknown as PageState;
-    expect(halaman?.hidden?.(keadaan())).toBe(true);
-    expect(halaman?.hidden?.(keadaan('tugasakhir.karya.lihat'))).toBe(false);
+  test('TA-06 a kind that this program does not know yet still leads to where it is done', async () => {
+    await buka('/dashboard/tindakan', {
+      data: [{ ...satu, jenis: 'baru' }],
+      page: 1,
+      perPage: 20,
+      total: 1,
+      hitung: {},
+    });
+    const tautan = await screen.findByRole('link', { name: 'Kezia Tamba' });
+    expect(tautan.getAttribute('href')).toBe('/kerja/k-2');
+  });
+});
+
+describe('what waits, on the dashboard', () => {
+  const papan = (jawaban: Reply) =>
+    renderFrame({
+      url: '/papan',
+      features: [...areas, board([{ id: 'perlu', component: PerluTindakan }])],
+      server: { [rute]: jawaban },
+    });
+  const kartu = async () => within(await screen.findByRole('region', { name: 'Perlu tindakan' }));
+
+  test('TA-06 eight at most, each with its sentence and age, and the way to all', async () => {
+    const data = Array.from({ length: 10 }, (_, n) => ({ ...satu, id: `k-${n}`, alamat: `/kerja/k-${n}` }));
+    const { of } = await papan({ data, page: 1, perPage: 10, total: 12, hitung });
+    const dalam = await kartu();
+    expect(await dalam.findAllByText('Bimbingan menunggu paraf · Skripsi')).toHaveLength(8);
+    expect(dalam.getAllByText('Hari ini')).toHaveLength(8);
+    const semua = dalam.getByRole('link', { name: 'Lihat semua (12) Perlu tindakan' });
+    expect(semua.getAttribute('href')).toBe('/dashboard/tindakan');
+    expect(of(rute)).toHaveLength(1);
+  });
+
+  test('TA-06 nothing waits', async () => {
+    await papan({ data: [], page: 1, perPage: 10, total: 0, hitung: {} });
+    expect(await (await kartu()).findByText('Semua sudah beres')).toBeTruthy();
+  });
+
+  test('TA-06 what cannot be read says so in its card, and is never called empty', async () => {
+    const { on } = await papan(problem(500, 'Terjadi kesalahan pada server'));
+    const lagi = await (await kartu()).findByRole('button', { name: 'Muat Ulang' });
+    expect(screen.queryByText('Semua sudah beres')).toBeNull();
+    on(rute, { data: [], page: 1, perPage: 10, total: 0, hitung: {} });
+    lagi.click();
+    expect(await (await kartu()).findByText('Semua sudah beres')).toBeTruthy();
   });
 });

@@ -1,5 +1,9 @@
 import { IconCircleCheck } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { query } from '@/kit/api/client';
+import { age } from '@/kit/format/age';
+import { useSpoken } from '@/kit/i18n/language';
 import { useShortcut } from '@/kit/keys/shortcuts';
 import { moveRow } from '@/kit/table/row-keys';
 import { cx } from '@/kit/ui/cx';
@@ -12,35 +16,35 @@ import { CountLink } from '@/kit/ui/mark/count';
 import { Link } from '@/kit/ui/navigation/link';
 import { range } from '@/kit/ui/range';
 import { useKitTexts } from '@/kit/ui/texts';
-import type { Tugas } from '../karya/karya-baca';
-import { usia } from '../karya/usia';
-import css from './dashboard.module.css';
-import { alamatTugas, useBeranda } from './dashboard-baca';
-import { useTeksBeranda } from './dashboard-teks';
-import { ALAMAT_TUGAS } from './tugas-alamat';
-import { ikonTugas, kunciTugas } from './tugas-ikon';
+import { useTeksTugasSaya } from './teks';
+import { alamatTugas, kunciTugas, type Tugas } from './tugas';
+import css from './tugas.module.css';
+import { useTaskWords, type Words } from './use-task-words';
 
 /** Rows of a full list. */
 const BARIS = 8;
 
 /** What waits for this person, the oldest first; each leads to the very place where it is done. */
 export function PerluTindakan() {
-  const teks = useTeksBeranda();
-  const hasil = useBeranda();
-  const memuat = useDelayedPending(hasil.isPending);
-  const { tugas = [], totalTugas = 0 } = hasil.data ?? {};
+  const teks = useTeksTugasSaya();
+  const words = useTaskWords();
+  const hasil = useQuery(query('GET /v2/tugas', { query: { perPage: 10 } }));
+  const pending = hasil.isPending || (!words && !hasil.error);
+  const memuat = useDelayedPending(pending);
+  const { data: tugas = [], total = 0 } = hasil.data ?? {};
+  const ada = words && tugas.length > 0;
   return (
-    <Card title={teks.perluTindakan} flush={hasil.isPending || tugas.length > 0}>
-      {hasil.isPending && <Menunggu tampak={memuat} />}
+    <Card title={teks.judul} flush={pending || tugas.length > 0}>
+      {pending && <Menunggu tampak={memuat} />}
       {hasil.error && !hasil.data && <LoadError compact error={hasil.error} onRetry={() => void hasil.refetch()} />}
-      {hasil.data && totalTugas === 0 && <Empty kind="none" icon={<IconCircleCheck />} help={teks.semuaBeres} />}
-      {tugas.length > 0 && <Daftar tugas={tugas} />}
-      {tugas.length > 0 && (
+      {hasil.data && total === 0 && <Empty kind="none" icon={<IconCircleCheck />} help={teks.semuaBeres} />}
+      {ada && <Daftar tugas={tugas.slice(0, BARIS)} words={words} />}
+      {ada && (
         <p className={css.sisa}>
-          <CountLink value={totalTugas} of={{ path: ALAMAT_TUGAS }}>
+          <CountLink value={total} of={{ path: alamatTugas.path }}>
             {(jumlah) => (
               <>
-                {teks.lihatSemua} ({jumlah}) <span className="sr-only">{teks.perluTindakan}</span>
+                {teks.lihatSemua} ({jumlah}) <span className="sr-only">{teks.judul}</span>
               </>
             )}
           </CountLink>
@@ -69,7 +73,9 @@ function Menunggu({ tampak }: { tampak: boolean }) {
   );
 }
 
-function Daftar({ tugas }: { tugas: readonly Tugas[] }) {
+type Props = { words: Words };
+
+function Daftar({ tugas, words }: Props & { tugas: readonly Tugas[] }) {
   const kit = useKitTexts();
   const daftar = useRef<HTMLUListElement>(null);
   useShortcut('j', { label: kit.nextRow, group: kit.list, run: () => moveRow(daftar.current, 1) });
@@ -77,29 +83,29 @@ function Daftar({ tugas }: { tugas: readonly Tugas[] }) {
   return (
     <ul ref={daftar} className={`${css.daftar} ${css.berjarak}`}>
       {tugas.map((satu) => (
-        <Baris key={kunciTugas(satu)} tugas={satu} />
+        <Baris key={kunciTugas(satu)} tugas={satu} words={words} />
       ))}
     </ul>
   );
 }
 
-function Baris({ tugas }: { tugas: Tugas }) {
-  const teks = useTeksBeranda();
-  const Ikon = ikonTugas[tugas.jenis];
+function Baris({ tugas, words }: Props & { tugas: Tugas }) {
+  const say = useSpoken();
+  const { icon: Ikon, sentence } = words.kindOf(tugas.jenis);
   return (
     <li className={css.tugas} data-baris="">
       <span className={css.ikon}>
         <Ikon aria-hidden />
       </span>
       <span className={css.kata}>
-        <Link href={alamatTugas(tugas)} className={css.nama}>
-          {tugas.namaMahasiswa}
+        <Link href={tugas.alamat} className={css.nama}>
+          {tugas.nama}
         </Link>
         <span className="meta">
-          {teks.tugas[tugas.jenis]} · {teks.namaJenis[tugas.jenisKarya]}
+          {say(sentence)} · {say(words.aboutOf(tugas.perihal))}
         </span>
       </span>
-      <span className={css.usia}>{usia(tugas.sejak, teks)}</span>
+      <span className={css.usia}>{age(tugas.sejak)}</span>
     </li>
   );
 }

@@ -1,0 +1,31 @@
+// What people read of each kind of task of a semester plan.
+import { IconFileCheck, IconFilePencil, IconFilePlus, IconWorldUpload } from '@tabler/icons-react';
+import type { TaskWords } from '@/kit/module/define-feature';
+
+const tugas: TaskWords = {
+  kinds: {
+    rps_tinjau: {
+      sentence: { id: 'RPS menunggu ditinjau', en: 'Semester plan awaits review' },
+      short: { id: 'Tinjau RPS', en: 'Review plan' },
+      icon: IconFileCheck,
+    },
+    rps_terbitkan: {
+      sentence: { id: 'RPS disetujui, menunggu dipublikasi', en: 'Semester plan approved, awaits publication' },
+      short: { id: 'Publikasikan RPS', en: 'Publish plan' },
+      icon: IconWorldUpload,
+    },
+    rps_revisi: {
+      sentence: { id: 'Revisi RPS diminta', en: 'Revision of a semester plan requested' },
+      short: { id: 'Revisi RPS', en: 'Revise plan' },
+      icon: IconFilePencil,
+    },
+    rps_diminta: {
+      sentence: { id: 'RPS diminta kaprodi', en: 'Semester plan requested by the head' },
+      short: { id: 'RPS diminta', en: 'Plan requested' },
+      icon: IconFilePlus,
+    },
+  },
+  about: { rps: { id: 'RPS', en: 'Semester plan' } },
+};
+
+export default tugas;
