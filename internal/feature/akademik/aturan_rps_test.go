@@ -70,7 +70,7 @@ func TestAturanRPS(t *testing.T) {
 				t.Errorf("a second time it is refused with %q, want that the campus's apply", got)
 			}
 		})
-		t.Run("AK-02 rules apply from their term on, and show before it", func(t *testing.T) { mulaiPeriode(t, c) })
+		t.Run("AK-02 rules apply from their term on, and show before it", func(t *testing.T) { aturanNanti(t, c) })
 		t.Run("AK-02 IN-08 who read an older version overwrites nothing, whatever the term", func(t *testing.T) {
 			read := c.As(unindra, "kaprodi", "GET", alamatAturan+"/"+informatika, nil).Want(200).Header.Get("ETag")
 			next := lihatAturan(c, "kaprodi", informatika).IsiKebijakanRPS
@@ -107,8 +107,8 @@ func TestAturanRPS(t *testing.T) {
 	})
 }
 
-// mulaiPeriode sets rules of a programme for the term after the running one.
-func mulaiPeriode(t *testing.T, c *coretest.Campus) {
+// aturanNanti sets rules of a programme for the term after the running one.
+func aturanNanti(t *testing.T, c *coretest.Campus) {
 	informatika := prodi("if")
 	aturan(c, "kaprodi", informatika, isian{"jumlahPekan": 9, "pekanUAS": 9, "berlaku": 20262}).Want(200)
 	k := lihatAturan(c, "kaprodi", informatika)

@@ -5780,7 +5780,7 @@ export interface components {
             /** @description A course of another programme, which takes none of these outcomes and is no gap */
             luar: boolean;
             nama: string;
-            /** @description By outcome in the order of cpl: empty or dibebankan */
+            /** @description By outcome in the order of cpl: empty, dibebankan, or tercakup by a published plan */
             sel: string[];
             /**
              * Format: int64

@@ -5,7 +5,7 @@ import { Button } from '@/kit/ui/navigation/button';
 import { IconButton } from '@/kit/ui/navigation/icon-button';
 import { Menu } from '@/kit/ui/overlay/menu';
 import { useNaskah } from './naskah';
-import { bagianDari, type RPS } from './rps';
+import { bagianDari, idSel, type RPS } from './rps';
 import css from './rps.module.css';
 import { useTeksRPS } from './teks';
 
@@ -68,16 +68,29 @@ function usesOf(rps: RPS, s: ReturnType<typeof useNaskah>['s'], part: string, id
 /** Alt with an arrow moves the row that has the focus. */
 export function moveByKey(event: KeyboardEvent, move: (by: -1 | 1) => void): void {
   if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
+  // A list of choices opens with the same keys.
+  if (event.target instanceof Element && event.target.matches('select, [role="combobox"]')) return;
   event.preventDefault();
   move(event.key === 'ArrowUp' ? -1 : 1);
 }
 
 /** A row more, at the end. */
 export function TambahBaris({ part, label, sel }: { part: string; label: string; sel?: () => Record<string, string> }) {
-  const { s, tulis } = useNaskah();
+  const { rps, s, tulis } = useNaskah();
   if (!tulis) return null;
+  const add = () => {
+    const id = s.add(part, s.rows(part).at(-1)?.id, sel?.());
+    const [first] = bagianDari(rps, part).kolom;
+    const places = [`${part}/${id}/${first?.kode}`, `${part}/${id}`].map(idSel);
+    setTimeout(() =>
+      places
+        .map((one) => document.getElementById(one))
+        .find(Boolean)
+        ?.focus(),
+    );
+  };
   return (
-    <Button size="sm" icon={<IconPlus />} onClick={() => s.add(part, s.rows(part).at(-1)?.id, sel?.())}>
+    <Button size="sm" icon={<IconPlus />} onClick={add}>
       {label}
     </Button>
   );

@@ -1,8 +1,8 @@
 // Rows pasted from a spreadsheet: cells between tabs, lines between rows, quotes around what holds either.
 import type { Bagian, Kolom } from './rps';
 
-/** A cell and what ends it. */
-const one = /("(?:[^"]|"")*"|[^\t\n]*)(\t|\n|$)/y;
+/** A cell, in quotes or not, and what ends it. */
+const one = /(?:"((?:[^"]|"")*)"|([^\t\n]*))(\t|\n|$)/y;
 
 /** The rows of a text that a spreadsheet put on the clipboard. */
 export function parseSheet(text: string): string[][] {
@@ -10,8 +10,8 @@ export function parseSheet(text: string): string[][] {
   const rows: string[][] = [[]];
   one.lastIndex = 0;
   while (one.lastIndex < source.length) {
-    const [, cell = '', end] = one.exec(source) ?? [];
-    rows.at(-1)?.push(cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell);
+    const [, quoted, plain = '', end] = one.exec(source) ?? [];
+    rows.at(-1)?.push(quoted?.replaceAll('""', '"') ?? plain);
     if (end === '\n') rows.push([]);
   }
   return rows.filter((row) => row.some((value) => value.trim() !== ''));
@@ -33,15 +33,33 @@ export function meaning(
   options: readonly { value: string; label: string }[],
 ): string | undefined {
   const value = text.trim();
-  if (value === '' || (jenis !== 'pilihan' && jenis !== 'rujukan')) return jenis === 'bobot' ? weight(value) : value;
+  if (jenis === 'bobot') return weight(value);
+  if (jenis === 'tanggal') return day(value);
+  if (value === '' || (jenis !== 'pilihan' && jenis !== 'rujukan')) return value;
+  const named = (name: string) =>
+    options.find(({ value: id, label }) => [fold(label), id, numberOf(label)].includes(fold(name)))?.value;
+  const whole = named(value);
+  if (whole !== undefined) return whole;
   const found = value
     .split(/[,;\n]+/)
-    .map((name) => options.find(({ value: id, label }) => fold(label) === fold(name) || id === fold(name)));
-  return found.every(Boolean) ? found.map((one) => one?.value).join(' ') : undefined;
+    .filter((name) => name.trim() !== '')
+    .map(named);
+  return found.every(Boolean) ? found.join(' ') : undefined;
 }
 
 function weight(text: string): string {
   return text.replace('%', '').replace(',', '.').trim();
+}
+
+/** A day as spreadsheets write it here, 31/08/2026, as it is kept. */
+function day(text: string): string {
+  const [, date = '', month = '', year = ''] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text) ?? [];
+  return year ? `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}` : text;
+}
+
+/** The number of a reference that is shown before its text: [2]. */
+function numberOf(label: string): string | undefined {
+  return /^\[\d+\]/.exec(label)?.[0];
 }
 
 function fold(text: string): string {

@@ -58,10 +58,10 @@ const Pekan = memo(function Pekan({ id, nomor, before, open, toggle }: PekanProp
   const { s, tulis } = useNaskah();
   const teks = useTeksRPS();
   return (
-    <li id={idSel(`pekan/${id}`)} className={css.satuPekan} data-open={open || undefined}>
+    <li className={css.satuPekan} data-open={open || undefined}>
       <button
         type="button"
-        id={`pekan-${id}`}
+        id={idSel(`pekan/${id}`)}
         className={css.kepalaPekan}
         aria-expanded={open}
         aria-controls={open ? `isi-pekan-${id}` : undefined}
@@ -72,7 +72,7 @@ const Pekan = memo(function Pekan({ id, nomor, before, open, toggle }: PekanProp
         <IconChevronDown className={css.panah} />
       </button>
       {open && (
-        <section id={`isi-pekan-${id}`} className={css.isiPekan} aria-labelledby={`pekan-${id}`}>
+        <section id={`isi-pekan-${id}`} className={css.isiPekan} aria-labelledby={idSel(`pekan/${id}`)}>
           {tulis && (
             <div className={css.alatPekan}>
               {before && <SalinSebelum id={id} before={before} />}

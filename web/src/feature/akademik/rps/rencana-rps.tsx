@@ -6,6 +6,7 @@ import { Sheet } from '@/kit/dialog/sheet';
 import { DraftBar } from '@/kit/form/draft/draft-bar';
 import { UnsavedGuard } from '@/kit/form/draft/unsaved-guard';
 import { SaveBar } from '@/kit/form/save-bar';
+import { useChangeSearch } from '@/kit/module/address';
 import { Loaded } from '@/kit/ui/feedback/loaded';
 import { Button } from '@/kit/ui/navigation/button';
 import { StatusRPS } from '../matakuliah/status-rps';
@@ -19,7 +20,18 @@ import { Mulai } from './mulai';
 import { NaskahProvider } from './naskah';
 import RencanaPekan from './pekan';
 import { countTemuan, Periksa } from './periksa';
-import { type Butir, bacaanKomentar, bacaanRencana, bagianDari, boleh, idSel, isiDari, type RPS } from './rps';
+import {
+  type Butir,
+  bacaanKomentar,
+  bacaanRencana,
+  bagianDari,
+  boleh,
+  idSel,
+  isiDari,
+  type Komentar,
+  type RPS,
+  tabBagian,
+} from './rps';
 import css from './rps.module.css';
 import { useDirty, useDrafNaskah, usePeriksa, useSimpan } from './simpan';
 import { Sunting } from './sunting';
@@ -51,18 +63,20 @@ export default function RencanaRPS({ idMataKuliah, periode, tab, ke }: Props) {
   );
 }
 
+const none: readonly Komentar[] = [];
+
 type SatuProps = { rps: RPS; tab: BagianRPS; ke: string | undefined };
 
 function Satu({ rps, tab, ke }: SatuProps) {
   const tulis = boleh(rps, 'ubah');
   const s = useSunting(rps);
   const dirty = useDirty(s);
-  const simpan = useSimpan(rps, s);
+  const lead = useLead(tab, ke);
+  const simpan = useSimpan(rps, s, lead);
   const draft = useDrafNaskah(rps, s, tulis);
   const periksa = usePeriksa(rps, s, tulis);
   const said = useQuery({ ...query(bacaanKomentar, { path: { id: rps.id } }), enabled: boleh(rps, 'komentar') }).data;
-  const semua = said?.data ?? [];
-  const open = semua.filter(({ selesai }) => !selesai);
+  const semua = said?.data ?? none;
   const [at, komentari] = useState<string>();
   const naskah = useMemo(
     () => ({
@@ -70,12 +84,11 @@ function Satu({ rps, tab, ke }: SatuProps) {
       s,
       tulis,
       galat: (alamat: string) => simpan.galat[alamat],
-      dikatakan: (alamat: string) => open.filter((one) => one.alamat === alamat),
+      dikatakan: (alamat: string) => semua.filter((one) => one.alamat === alamat && !one.selesai),
       komentari: boleh(rps, 'komentar') ? komentari : undefined,
     }),
-    [rps, s, tulis, simpan.galat, open],
+    [rps, s, tulis, simpan.galat, semua],
   );
-  useKe(ke, tab);
   return (
     <NaskahProvider value={naskah}>
       <form
@@ -126,15 +139,21 @@ function useSunting(rps: RPS): Sunting {
   const { s } = kept.current;
   useEffect(() => {
     const now = kept.current;
-    if (!now || now.versi === rps.versi) return;
+    if (!now || now.versi >= rps.versi) return; // an answer that a save has overtaken
     now.versi = rps.versi;
     now.s.rebase(isiDari(rps));
   }, [rps]);
   return s;
 }
 
-/** Brings a cell into sight, and gives it the focus. */
-function useKe(ke: string | undefined, tab: BagianRPS): void {
+/**
+ * Brings the cell that the address names into sight and gives it the focus; then the address names it no more, so that the same link
+ * leads there again. Answers how to lead there from here.
+ */
+function useLead(tab: BagianRPS, ke: string | undefined): (alamat: string) => void {
+  const change = useChangeSearch<{ tab: string; ke: string | undefined }>();
+  const forget = useRef(change);
+  forget.current = change;
   useEffect(() => {
     if (!ke || !tab) return undefined;
     const timer = setTimeout(() => {
@@ -142,9 +161,11 @@ function useKe(ke: string | undefined, tab: BagianRPS): void {
       const target = [ke, `${part}/${row}`, part].map((one) => document.getElementById(idSel(one))).find(Boolean);
       target?.scrollIntoView({ block: 'center' });
       target?.focus({ preventScroll: true });
+      forget.current({ ke: undefined });
     }, 60);
     return () => clearTimeout(timer);
   }, [ke, tab]);
+  return (alamat) => change({ tab: tabBagian[alamat.split('/')[0] ?? ''] ?? 'rps', ke: alamat });
 }
 
 function namaAlamat(rps: RPS, alamat: string): string {

@@ -87,9 +87,12 @@ function Bacaan({ alamat, kolom, hideLabel }: CellProps) {
   );
 }
 
-/** What stands in a cell, as people read it. */
 function Nilai({ alamat, kolom }: { alamat: string; kolom: Kolom }): ReactNode {
-  const value = useSel(alamat);
+  return <Tampil value={useSel(alamat)} kolom={kolom} />;
+}
+
+/** What stands in a cell, as people read it. */
+export function Tampil({ value, kolom }: { value: string; kolom: Kolom }): ReactNode {
   const options = useOpsi(kolom);
   if (!value) return <span className={css.kosong}>{DASH}</span>;
   if (kolom.jenis === 'kaya') return <RichText html={value} />;

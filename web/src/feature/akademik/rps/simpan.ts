@@ -8,7 +8,7 @@ import type { DraftState } from '@/kit/form/draft/draft';
 import { type Draft, deleteDraft, loadDraft, saveDraft } from '@/kit/form/draft/draft-store';
 import { useWrite } from '@/kit/net/use-write';
 import { toast } from '@/kit/ui/feedback/toast';
-import { type Butir, bacaanRencana, idSel, isiDari, type Rencana, type RPS } from './rps';
+import { type Butir, bacaanRencana, isiDari, type Rencana, type RPS } from './rps';
 import type { Sunting } from './sunting';
 import { useTeksRPS } from './teks';
 import { countChanges, type Ubahan } from './ubahan';
@@ -18,8 +18,8 @@ const PAUSE_MS = 800;
 
 const none: Record<string, string> = {};
 
-/** Sends the cells that changed, and says what came of it. */
-export function useSimpan(rps: RPS, s: Sunting) {
+/** Sends the cells that changed, and says what came of it; `lead` brings the reader to a cell that is refused. */
+export function useSimpan(rps: RPS, s: Sunting, lead: (alamat: string) => void) {
   const teks = useTeksRPS();
   const client = useQueryClient();
   const [galat, setGalat] = useState(none);
@@ -38,14 +38,14 @@ export function useSimpan(rps: RPS, s: Sunting) {
       setGalat(error.errors);
       setClashes(error.clashes);
       const first = Object.keys(error.errors)[0];
-      if (first) document.getElementById(idSel(first))?.focus();
+      if (first) lead(first);
     },
   });
   const go = () => {
     const changes = s.changes();
-    if (countChanges(changes) === 0) return;
-    sent.current = changes;
     setClashes([]);
+    if (save.isPending || countChanges(changes) === 0) return;
+    sent.current = changes;
     save.mutate({ path: { id: rps.id }, body: changes });
   };
   return { save: go, pending: save.isPending, error: save.error, galat, clashes, forget: () => setClashes([]) };
@@ -110,7 +110,7 @@ export function usePeriksa(rps: RPS, s: Sunting, active: boolean): readonly Buti
     if (!active) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let turn = 0;
-    const stop = s.listen('', () => {
+    const look = () => {
       clearTimeout(timer);
       turn += 1;
       const own = turn;
@@ -122,9 +122,12 @@ export function usePeriksa(rps: RPS, s: Sunting, active: boolean): readonly Buti
         const asked = write('POST /v2/rps/{id}/periksa', { path: { id: rps.id }, body: s.changes() });
         asked.then(({ data }) => own === turn && setRead(data), ignore);
       }, PAUSE_MS);
-    });
+    };
+    look();
+    const stop = s.listen('', look);
     return () => {
       clearTimeout(timer);
+      turn += 1;
       stop();
     };
   }, [rps, s, active]);

@@ -2,12 +2,15 @@
 // the document is. What others save meanwhile comes in under what is typed.
 
 import type { Baris, Isi } from './rps';
-import { compare, countChanges, find, type Ubahan } from './ubahan';
+import { compare, countChanges, find, type Ubahan, type UbahBaris, type UbahSel } from './ubahan';
 
 type Listener = () => void;
 
 /** What a cell, a row or a part is called by those who listen: its address; '' is every change. */
 const anything = '';
+
+/** What a save could not do because somebody else did something else. */
+type Clashing = { alamat: string; sekarang: string; hilang: boolean };
 
 export class Sunting {
   private base: Isi;
@@ -62,6 +65,7 @@ export class Sunting {
     const row = find(this.rows(part), id);
     if (!row || (row.sel[column] ?? '') === value) return;
     row.sel = { ...row.sel, [column]: value };
+    if (value === cellOf(this.base, alamat)) this.seen.delete(alamat);
     this.tell(alamat);
   }
 
@@ -91,13 +95,7 @@ export class Sunting {
       for (const row of rows) {
         for (const [column, value] of Object.entries(row.sel)) {
           if (!refersTo(column, other)) continue;
-          this.set(
-            `${other}/${row.id}/${column}`,
-            value
-              .split(' ')
-              .filter((one) => one !== id)
-              .join(' '),
-          );
+          this.set(`${other}/${row.id}/${column}`, without(value, id));
         }
       }
     }
@@ -105,9 +103,11 @@ export class Sunting {
 
   /** Puts a change onto what is here, as a draft of this device or a sheet says it. */
   apply({ sel, baris }: Ubahan): void {
-    for (const { langkah, bagian, baris: id, setelah } of baris) {
-      if (langkah === 'hapus') this.arrange(bagian, (rows) => rows.filter((row) => row.id !== id));
-      else {
+    for (const { langkah, bagian, baris: id, setelah, dari } of baris) {
+      if (langkah === 'hapus') {
+        if (dari) this.seenRows.set(`${bagian}/${id}`, dari);
+        this.arrange(bagian, (rows) => rows.filter((row) => row.id !== id));
+      } else {
         this.arrange(bagian, (rows) => {
           const row = find(rows, id) ?? (langkah === 'tambah' ? { id, sel: {} } : undefined);
           return row
@@ -127,30 +127,24 @@ export class Sunting {
     this.tell(anything);
   }
 
-  /** Takes in what the server has now: cells that are not changed here follow, those that are stay. */
+  /**
+   * Takes in what the server has now: cells that are not changed here follow, those that are stay. A row that is gone there and
+   * written in here stays too, until the save asks what becomes of it.
+   */
   rebase(base: Isi): void {
     const mine = this.changes();
-    const drawn = this.now;
-    this.base = base;
-    this.now = copy(base);
-    this.known = undefined;
     for (const { alamat, dari } of mine.sel) this.seen.set(alamat, dari);
-    for (const { bagian, baris, dari } of mine.baris) if (dari) this.seenRows.set(`${bagian}/${baris}`, dari);
-    this.apply(mine);
-    this.tellAll(drawn);
+    this.stand(this.base, base, mine);
   }
 
   /** What was sent is saved: from now on the answer is what others see, and what was typed since stays. */
   saved(base: Isi, sent: Ubahan): void {
-    for (const { alamat } of sent.sel) this.seen.delete(alamat);
+    this.seen.clear();
     this.seenRows.clear();
-    const since = compare(applied(this.base, sent), this.now);
-    const drawn = this.now;
-    this.base = base;
-    this.now = copy(base);
-    this.known = undefined;
-    this.apply(since);
-    this.tellAll(drawn);
+    const before = applied(this.base, sent);
+    const since = compare(before, this.now);
+    const saw = sawAnswer(base, sent);
+    this.stand(before, base, { sel: since.sel.map(saw.sel), baris: since.baris.map(saw.baris) });
   }
 
   /** Forgets what is changed here. */
@@ -164,10 +158,52 @@ export class Sunting {
   }
 
   /** Decides a conflict: what is saved stands from now on, or what is written here goes over it. */
-  settle(alamat: string, saved: string, mine: boolean): void {
-    this.seen.set(alamat, saved);
-    if (mine) this.known = undefined;
-    else this.set(alamat, saved);
+  settle({ alamat, sekarang, hilang }: Clashing, mine: boolean): void {
+    const [part = '', id = '', column = ''] = alamat.split('/');
+    if (hilang) this.settleGone(part, id, mine);
+    else if (!this.has(part, id)) this.settleRemoved(part, id, mine ? { [column]: sekarang } : undefined);
+    else {
+      this.seen.set(alamat, sekarang);
+      if (mine) this.known = undefined;
+      else this.set(alamat, sekarang);
+    }
+  }
+
+  /** Whether a row is there now. */
+  has(part: string, id: string): boolean {
+    return find(this.rows(part), id) !== undefined;
+  }
+
+  /** A row that somebody took away and that was written in here: it comes anew as it stands here, or goes. */
+  private settleGone(part: string, id: string, mine: boolean): void {
+    this.base = { ...this.base, [part]: (this.base[part] ?? []).filter((row) => row.id !== id) };
+    for (const alamat of [...this.seen.keys()]) if (alamat.startsWith(`${part}/${id}/`)) this.seen.delete(alamat);
+    if (!mine) this.arrange(part, (rows) => rows.filter((row) => row.id !== id));
+    this.tell(anything);
+  }
+
+  /** A row that was taken away here and that somebody wrote in: it goes as it is now, or comes back with what refers to it. */
+  private settleRemoved(part: string, id: string, saw: Record<string, string> | undefined): void {
+    const key = `${part}/${id}`;
+    const rows = this.base[part] ?? [];
+    const row = find(rows, id);
+    this.known = undefined;
+    if (saw) this.seenRows.set(key, { ...(this.seenRows.get(key) ?? row?.sel), ...saw });
+    if (saw || !row) return;
+    this.seenRows.delete(key);
+    const behind = rows[rows.indexOf(row) - 1]?.id;
+    this.arrange(part, (now) => insert(now, { id, sel: { ...row.sel } }, behind));
+    for (const { alamat, dari, jadi } of this.changes().sel) if (without(dari, id) === jadi) this.set(alamat, dari);
+  }
+
+  /** Stands on another document with the changes that were made to the one before. */
+  private stand(before: Isi, base: Isi, mine: Ubahan): void {
+    const drawn = this.now;
+    this.base = withWritten(before, base, mine);
+    this.now = copy(this.base);
+    this.known = undefined;
+    this.apply(mine);
+    this.tellAll(drawn);
   }
 
   private freshId(part: string): string {
@@ -221,4 +257,44 @@ function applied(isi: Isi, change: Ubahan): Isi {
   const s = new Sunting(isi);
   s.apply(change);
   return Object.fromEntries(Object.keys(isi).map((part) => [part, [...s.rows(part)]]));
+}
+
+function cellOf(isi: Isi, alamat: string): string {
+  const [part = '', id = '', column = ''] = alamat.split('/');
+  return find(isi[part] ?? [], id)?.sel[column] ?? '';
+}
+
+/** Several ids of a cell but for one. */
+function without(value: string, id: string): string {
+  return value
+    .split(' ')
+    .filter((one) => one !== id)
+    .join(' ');
+}
+
+/** A document with the rows of the one before that are gone from it and that a change writes in or moves, in their places. */
+function withWritten(before: Isi, base: Isi, { sel, baris }: Ubahan): Isi {
+  const moved = baris.filter(({ langkah }) => langkah === 'pindah').map(({ bagian, baris: id }) => `${bagian}/${id}`);
+  const written = new Set([...moved, ...sel.map(({ alamat }) => alamat.split('/').slice(0, 2).join('/'))]);
+  const out = { ...base };
+  for (const [part, rows] of Object.entries(before)) {
+    rows.forEach((row, at) => {
+      const now = out[part] ?? [];
+      if (written.has(`${part}/${row.id}`) && !find(now, row.id)) out[part] = insert(now, row, rows[at - 1]?.id);
+    });
+  }
+  return out;
+}
+
+/** The writer of what was sent has seen the answer: the server may have written the same in another way. */
+function sawAnswer(answer: Isi, sent: Ubahan) {
+  const own = new Set(sent.sel.map(({ alamat }) => alamat));
+  const saw = (alamat: string, dari: string) => (own.has(alamat) ? cellOf(answer, alamat) : dari);
+  const cells = (key: string, dari: Record<string, string>) =>
+    Object.fromEntries(Object.entries(dari).map(([column, value]) => [column, saw(`${key}/${column}`, value)]));
+  return {
+    sel: (one: UbahSel): UbahSel => ({ ...one, dari: saw(one.alamat, one.dari) }),
+    baris: (one: UbahBaris): UbahBaris =>
+      one.dari ? { ...one, dari: cells(`${one.bagian}/${one.baris}`, one.dari) } : one,
+  };
 }

@@ -87,7 +87,10 @@ export default {
   bentrokBantuan: 'Choose which text to use for each entry. Other entries are saved as they are.',
   tulisanSaya: 'My text',
   yangTersimpan: 'The saved text',
-  barisHilang: 'Somebody else deleted this row. Your text stays on this device until you cancel it.',
+  barisHilang: 'Somebody else deleted this row.',
+  barisLagi: 'Add it again with my text',
+  barisIkutHapus: 'Leave it deleted',
+  barisSayaHapus: 'I deleted this row.',
   simpanPilihan: 'Save choices',
   langkah: {
     ajukan: {

@@ -89,7 +89,10 @@ const teksId = {
   bentrokBantuan: 'Pilih tulisan yang dipakai untuk tiap isian. Isian lain tersimpan apa adanya.',
   tulisanSaya: 'Tulisan saya',
   yangTersimpan: 'Yang tersimpan',
-  barisHilang: 'Baris ini sudah dihapus orang lain. Tulisan Anda tetap di perangkat ini sampai Anda membatalkannya.',
+  barisHilang: 'Baris ini sudah dihapus orang lain.',
+  barisLagi: 'Tambahkan lagi dengan tulisan saya',
+  barisIkutHapus: 'Biarkan terhapus',
+  barisSayaHapus: 'Baris ini saya hapus.',
   simpanPilihan: 'Simpan pilihan',
   langkah: {
     ajukan: {
