@@ -1,8 +1,8 @@
 // How two states of a document differ, as the change that makes one into the other; the server applies the same.
 import type { Baris, Isi } from './rps';
 
-type UbahSel = { alamat: string; dari: string; jadi: string };
-type UbahBaris = {
+export type UbahSel = { alamat: string; dari: string; jadi: string };
+export type UbahBaris = {
   langkah: 'tambah' | 'pindah' | 'hapus';
   bagian: string;
   baris: string;
