@@ -23,15 +23,13 @@ type Piece struct {
 // Page is what stands where on a sheet: the texts in the order in which they were put, the frames of cells, and all
 // else that is drawn.
 type Page struct {
+	Sheet  Box // from 0, 0
 	Pieces []Piece
 	Cells  []Box
 	Lines  []Box
 }
 
-const (
-	point       = 25.4 / 72
-	sheetHeight = 841.89
-)
+const point = 25.4 / 72
 
 var (
 	fontPattern  = regexp.MustCompile(`BT /(F[0-9a-f]+) ([0-9.]+) Tf ET`)
@@ -40,6 +38,7 @@ var (
 	linePattern  = regexp.MustCompile(`^([0-9.-]+) ([0-9.-]+) m ([0-9.-]+) ([0-9.-]+) l S`)
 	namePattern  = regexp.MustCompile(`/(F[0-9a-f]{40}) (\d+) 0 R`)
 	childPattern = regexp.MustCompile(`/DescendantFonts \[(\d+) 0 R`)
+	sheetPattern = regexp.MustCompile(`/MediaBox \[0 0 ([0-9.]+) ([0-9.]+)\]`)
 	listPattern  = regexp.MustCompile(`\[([^\]]*)\]|(\d+)`)
 )
 
@@ -52,6 +51,11 @@ func Layout(t testing.TB, pdf []byte) []Page {
 			widths[string(m[1])] = fontWidths(object(pdf, string(children[1])))
 		}
 	}
+	room := sheetPattern.FindSubmatch(pdf)
+	if room == nil {
+		t.Fatal("no size of sheets is given")
+	}
+	size := Box{Width: fraction(room[1]) * point, Height: fraction(room[2]) * point}
 	var out []Page
 	for rest := pdf; ; {
 		_, from, ok := bytes.Cut(rest, []byte("stream\n"))
@@ -60,7 +64,7 @@ func Layout(t testing.TB, pdf []byte) []Page {
 			return out
 		}
 		if text := inflate(content); bytes.Contains(text, []byte(") Tj")) {
-			out = append(out, pageOf(t, text, widths))
+			out = append(out, pageOf(t, text, size, widths))
 		}
 		rest = after
 	}
@@ -103,9 +107,9 @@ func number(s string) int {
 	return n
 }
 
-func pageOf(t testing.TB, content []byte, widths map[string]map[int]float64) Page {
+func pageOf(t testing.TB, content []byte, sheet Box, widths map[string]map[int]float64) Page {
 	t.Helper()
-	var out Page
+	out := Page{Sheet: sheet}
 	var font map[int]float64
 	size := 0.0
 	for rest := content; len(rest) > 0; {
@@ -119,7 +123,7 @@ func pageOf(t testing.TB, content []byte, widths map[string]map[int]float64) Pag
 				width += font[int(r)] / 1000 * size
 			}
 			x, y := fraction(rest[at[2]:at[3]]), fraction(rest[at[4]:at[5]])
-			out.Pieces = append(out.Pieces, Piece{onSheet(x, y+0.72*size, width, 0.92*size), text})
+			out.Pieces = append(out.Pieces, Piece{sheet.at(x, y+0.72*size, width, 0.92*size), text})
 			rest = after
 			continue
 		}
@@ -130,7 +134,7 @@ func pageOf(t testing.TB, content []byte, widths map[string]map[int]float64) Pag
 			font, size = widths[string(m[1])], fraction(m[2])
 		case boxPattern.Match(line):
 			k := boxPattern.FindSubmatch(line)
-			box := onSheet(fraction(k[1]), fraction(k[2]), fraction(k[3]), -fraction(k[4]))
+			box := sheet.at(fraction(k[1]), fraction(k[2]), fraction(k[3]), -fraction(k[4]))
 			if string(k[5]) == "f" {
 				out.Lines = append(out.Lines, box)
 			} else {
@@ -139,15 +143,15 @@ func pageOf(t testing.TB, content []byte, widths map[string]map[int]float64) Pag
 		case linePattern.Match(line):
 			g := linePattern.FindSubmatch(line)
 			from, to := fraction(g[1]), fraction(g[3])
-			out.Lines = append(out.Lines, onSheet(from, fraction(g[2]), to-from, 0))
+			out.Lines = append(out.Lines, sheet.at(from, fraction(g[2]), to-from, 0))
 		}
 	}
 	return out
 }
 
-// onSheet is a box that a file gives in points, its upper edge counted from the foot of the sheet.
-func onSheet(x, top, width, height float64) Box {
-	return Box{x * point, (sheetHeight - top) * point, width * point, height * point}
+// at is a box on the sheet that a file gives in points, its upper edge counted from the foot of the sheet.
+func (k Box) at(x, top, width, height float64) Box {
+	return Box{x * point, k.Height - top*point, width * point, height * point}
 }
 
 func fraction(s []byte) float64 {
@@ -176,22 +180,36 @@ func stringOf(content []byte) (string, []byte) {
 	return string(utf16.Decode(code)), content[min(i+1, len(content)):]
 }
 
-// The edges of a sheet's room, and of its foot, in millimetres.
+// The margin around a sheet's room, what of it the foot and a head leave free, and the lower edge of a head, in
+// millimetres.
 const (
-	leftEdge, rightEdge = 20.0, 190.0
-	topEdge, bottomEdge = 20.0, 277.0
-	footEdge            = 287.0
-	slack               = 0.15
+	margin   = 20.0
+	free     = 10.0
+	headEdge = 16.0
+	slack    = 0.15
 )
 
 // Neat holds that nothing stands outside the room of its sheet, no text on another one, and none across the frame of a
 // cell.
 func Neat(t testing.TB, pdf []byte) []Page {
 	t.Helper()
+	return neat(t, pdf, false)
+}
+
+// NeatHeaded is Neat of a paper that has a line above its sheets.
+func NeatHeaded(t testing.TB, pdf []byte) []Page {
+	t.Helper()
+	return neat(t, pdf, true)
+}
+
+func neat(t testing.TB, pdf []byte, headed bool) []Page {
+	t.Helper()
 	all := Layout(t, pdf)
 	for number, h := range all {
+		right, bottom := h.Sheet.Width-margin, h.Sheet.Height-margin
 		for i, p := range h.Pieces {
-			if !p.within(leftEdge-slack, rightEdge+slack, topEdge-slack, footEdge) {
+			head := headed && p.within(margin-slack, right+slack, free, headEdge)
+			if !head && !p.within(margin-slack, right+slack, margin-slack, h.Sheet.Height-free) {
 				t.Errorf("sheet %d: %q stands outside: %s", number+1, p.Text, p.Box)
 			}
 			for _, other := range h.Pieces[:i] {
@@ -207,7 +225,7 @@ func Neat(t testing.TB, pdf []byte) []Page {
 			}
 		}
 		for _, k := range append(h.Cells, h.Lines...) {
-			if !k.within(leftEdge-slack, rightEdge+slack, topEdge-slack, bottomEdge+slack) {
+			if !k.within(margin-slack, right+slack, margin-slack, bottom+slack) {
 				t.Errorf("sheet %d: something is drawn outside: %s", number+1, k)
 			}
 		}

@@ -2,7 +2,6 @@
 package paper
 
 import (
-	_ "embed"
 	"fmt"
 	"io"
 	"time"
@@ -10,31 +9,26 @@ import (
 	"codeberg.org/go-pdf/fpdf"
 )
 
-// The measures of a sheet, in millimetres.
+// The measures of an A4 sheet, in millimetres.
 const (
-	paperWidth   = 210.0
-	paperHeight  = 297.0
-	margin       = 20.0
-	contentWidth = paperWidth - 2*margin
-	bottomEdge   = paperHeight - margin
-)
-
-const family = "kertas"
-
-var (
-	//go:embed fonts/kertas-sans-regular.ttf
-	regularFont []byte
-	//go:embed fonts/kertas-sans-bold.ttf
-	boldFont []byte
+	shortSide = 210.0
+	longSide  = 297.0
+	margin    = 20.0
 )
 
 // Paper is a paper of A4 sheets. What is put on it follows from the top, over as many sheets as it takes. The same
 // content gives the same bytes, whenever and wherever it is written.
 type Paper struct {
 	pdf       *fpdf.Fpdf
+	width     float64 // of the room of a sheet
+	edge      float64 // the lower end of that room
+	letters   letters
+	italics   bool // the slanted letters are there
+	dense     bool // tables in small letters
 	y         float64
 	style     style
 	bottom    float64 // where the room of a sheet ends
+	head      string
 	foot      string
 	repeat    func()  // drawn at the top of every further sheet
 	heading   string  // a heading that waits for what it stands above
@@ -42,39 +36,57 @@ type Paper struct {
 	measuring bool    // measures, and draws nothing
 }
 
-// style is how letters look: their size in points, and whether they are bold.
+// style is how letters look: their size in points, and whether they are bold or else slanted.
 type style struct {
-	size float64
-	bold bool
+	size   float64
+	bold   bool
+	italic bool
 }
 
 var (
-	regular   = style{size: 10.5}
-	bold      = style{size: 10.5, bold: true}
-	small     = style{size: 8.5}
-	headStyle = style{size: 9.5, bold: true}
-	cellStyle = style{size: 9.5}
+	regular = style{size: 10.5}
+	bold    = style{size: 10.5, bold: true}
+	small   = style{size: 8.5}
 )
 
 // height is the height of a line.
 func (g style) height() float64 { return g.size * 25.4 / 72 * 1.3 }
 
+// Setting is how a paper is set, where it is not upright and in letters without serifs.
+type Setting struct {
+	Landscape bool
+	Font      Font
+	Dense     bool   // tables in smaller letters, as one of many columns needs them
+	Head      string // above every sheet, at the right
+}
+
 // New begins a paper. Title, author and moment are told to whoever asks for the file's properties; foot stands at the
 // foot of every sheet, beside the number of the sheet.
 func New(title, author, foot string, at time.Time) *Paper {
-	pdf := fpdf.New("P", "mm", "A4", "")
+	return Set(title, author, foot, at, Setting{})
+}
+
+// Set begins a paper that is set in a way of its own; else it is New.
+func Set(title, author, foot string, at time.Time, s Setting) *Paper {
+	k := &Paper{width: shortSide - 2*margin, edge: longSide - margin, letters: lettersOf(s.Font), dense: s.Dense}
+	orientation := "P"
+	if s.Landscape {
+		orientation = "L"
+		k.width, k.edge = longSide-2*margin, shortSide-margin
+	}
+	pdf := fpdf.New(orientation, "mm", "A4", "")
 	pdf.SetCatalogSort(true)
 	pdf.SetCreationDate(at.UTC())
 	pdf.SetModificationDate(at.UTC())
 	pdf.SetProducer("Portal Dosen", true)
-	pdf.SetTitle(legible(title), true)
-	pdf.SetAuthor(legible(author), true)
+	pdf.SetTitle(k.legible(title), true)
+	pdf.SetAuthor(k.legible(author), true)
 	pdf.SetLang("id-ID")
 	pdf.SetMargins(margin, margin, margin)
 	pdf.SetAutoPageBreak(false, 0)
-	pdf.AddUTF8FontFromBytes(family, "", regularFont)
-	pdf.AddUTF8FontFromBytes(family, "B", boldFont)
-	k := &Paper{pdf: pdf, bottom: bottomEdge, foot: legible(foot)}
+	pdf.AddUTF8FontFromBytes(family, "", k.letters.regular)
+	pdf.AddUTF8FontFromBytes(family, "B", k.letters.bold)
+	k.pdf, k.bottom, k.head, k.foot = pdf, k.edge, k.legible(s.Head), k.legible(foot)
 	k.newSheet()
 	return k
 }
@@ -88,8 +100,11 @@ func (k *Paper) Write(w io.Writer) error {
 		k.use(bold)
 		k.use(small)
 		number := fmt.Sprintf("Halaman %d dari %d", i, sheets)
-		k.writeFoot(contentWidth - k.pdf.GetStringWidth(number) - 3)
-		k.put(paperWidth-margin-k.pdf.GetStringWidth(number), bottomEdge+4, number)
+		k.writeFoot(k.width - k.pdf.GetStringWidth(number) - 3)
+		k.put(margin+k.width-k.pdf.GetStringWidth(number), k.edge+4, number)
+		if k.head != "" {
+			k.put(margin+k.width-k.pdf.GetStringWidth(k.head), headTop, k.head)
+		}
 	}
 	if err := k.pdf.Output(w); err != nil {
 		return fmt.Errorf("paper: pdf: %w", err)
@@ -97,15 +112,18 @@ func (k *Paper) Write(w io.Writer) error {
 	return nil
 }
 
+// headTop is where the line above a sheet stands.
+const headTop = 11.0
+
 // writeFoot puts the foot's text beside the number of the sheet; one that is longer takes two lines and no more.
 func (k *Paper) writeFoot(width float64) {
 	lines := k.wrap(k.foot, width)
 	if lines = lines[:min(2, len(lines))]; len(lines) < 2 {
-		k.put(margin, bottomEdge+4, k.foot)
+		k.put(margin, k.edge+4, k.foot)
 		return
 	}
 	for i, b := range lines {
-		k.put(margin, bottomEdge+1.5+float64(i)*k.style.height(), b)
+		k.put(margin, k.edge+1.5+float64(i)*k.style.height(), b)
 	}
 }
 
@@ -137,7 +155,7 @@ func (k *Paper) need(height float64) {
 	}
 	g := k.style
 	k.use(bold)
-	k.flow(heading, margin, contentWidth)
+	k.flow(heading, margin, k.width)
 	k.Gap(0.5)
 	k.use(g)
 }
@@ -145,8 +163,15 @@ func (k *Paper) need(height float64) {
 func (k *Paper) use(g style) {
 	k.style = g
 	style := ""
-	if g.bold {
+	switch {
+	case g.bold:
 		style = "B"
+	case g.italic:
+		style = "I"
+		if !k.italics {
+			k.pdf.AddUTF8FontFromBytes(family, "I", k.letters.italic)
+			k.italics = true
+		}
 	}
 	k.pdf.SetFont(family, style, g.size)
 }
@@ -167,16 +192,16 @@ func (k *Paper) Gap(mm float64) { k.y += mm }
 func (k *Paper) Title(lines ...string) {
 	k.use(style{size: 13, bold: true})
 	for _, b := range lines {
-		k.centre(b, contentWidth)
+		k.centre(b, k.width)
 	}
 	k.Gap(3)
 }
 
 // centre puts a text in the middle of the sheet, in lines of at most so much width.
 func (k *Paper) centre(text string, width float64) {
-	for _, b := range k.wrap(legible(text), width) {
+	for _, b := range k.wrap(k.legible(text), width) {
 		k.need(k.style.height())
-		k.put((paperWidth-k.pdf.GetStringWidth(b))/2, k.y, b)
+		k.put(margin+(k.width-k.pdf.GetStringWidth(b))/2, k.y, b)
 		k.y += k.style.height()
 	}
 }
@@ -184,7 +209,7 @@ func (k *Paper) centre(text string, width float64) {
 // Paragraph puts a text, which flows over the sheets.
 func (k *Paper) Paragraph(text string) {
 	k.use(regular)
-	k.flow(text, margin, contentWidth)
+	k.flow(text, margin, k.width)
 	k.Gap(2)
 }
 
@@ -194,14 +219,14 @@ func (k *Paper) Heading(text string) { k.heading = text }
 // Note puts a text in small letters.
 func (k *Paper) Note(text string) {
 	k.use(small)
-	k.flow(text, margin, contentWidth)
+	k.flow(text, margin, k.width)
 	k.Gap(1.5)
 }
 
 // flow puts a text in lines, which flow over the sheets: neither its first nor its last line stands alone, and below the
 // last there is as much room as what follows asks.
 func (k *Paper) flow(text string, x, width float64) {
-	lines := k.wrap(legible(text), width)
+	lines := k.wrap(k.legible(text), width)
 	for i, b := range lines {
 		k.need(k.style.height()*together(i, len(lines)) + k.tailAt(i, len(lines)))
 		k.put(x, k.y, b)

@@ -12,7 +12,7 @@ type Letterhead struct {
 // Letterhead puts the letterhead, with its rule.
 func (k *Paper) Letterhead(letterhead Letterhead) {
 	const size = 20.0
-	top, width := k.y, contentWidth
+	top, width := k.y, k.width
 	if drawPNG(k.pdf, letterhead.Picture, margin, top, size) || drawSVG(k.pdf, letterhead.Logo, margin, top, size) {
 		width -= 2 * (size + 3)
 	}
@@ -26,9 +26,9 @@ func (k *Paper) Letterhead(letterhead Letterhead) {
 	}
 	k.y = max(k.y, top+size) + 2
 	k.pdf.SetLineWidth(0.8)
-	k.pdf.Line(margin, k.y, paperWidth-margin, k.y)
+	k.pdf.Line(margin, k.y, margin+k.width, k.y)
 	k.pdf.SetLineWidth(0.2)
-	k.pdf.Line(margin, k.y+1, paperWidth-margin, k.y+1)
+	k.pdf.Line(margin, k.y+1, margin+k.width, k.y+1)
 	k.y += 6
 }
 
@@ -49,9 +49,9 @@ func (k *Paper) Details(pairs ...[2]string) {
 
 // detail puts one name with its value, both on one sheet unless the value is longer than a sheet.
 func (k *Paper) detail(p [2]string, column float64) {
-	names := k.wrap(legible(p[0]), column-2)
-	n := max(len(names), len(k.wrap(legible(p[1]), contentWidth-column-3)))
-	if height := float64(n) * k.style.height(); height <= sheetRoom {
+	names := k.wrap(k.legible(p[0]), column-2)
+	n := max(len(names), len(k.wrap(k.legible(p[1]), k.width-column-3)))
+	if height := float64(n) * k.style.height(); height <= k.room() {
 		k.need(height + k.tail)
 	} else {
 		k.need(3 * k.style.height())
@@ -61,7 +61,7 @@ func (k *Paper) detail(p [2]string, column float64) {
 		k.put(margin, top+float64(i)*k.style.height(), b)
 	}
 	k.put(margin+column, top, ":")
-	k.flow(p[1], margin+column+3, contentWidth-column-3)
+	k.flow(p[1], margin+column+3, k.width-column-3)
 	k.y = max(k.y, min(top+float64(len(names))*k.style.height(), k.bottom))
 }
 
@@ -70,7 +70,7 @@ func (k *Paper) Choices(choices []string, chosen int) {
 	k.need(3 * bold.height())
 	x := margin + 6
 	for i, p := range choices {
-		p = legible(p)
+		p = k.legible(p)
 		k.use(map[bool]style{true: bold, false: regular}[i == chosen])
 		w := k.pdf.GetStringWidth(p)
 		k.put(x, k.y, p)

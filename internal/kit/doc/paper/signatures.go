@@ -16,12 +16,14 @@ type Signer struct {
 
 // The measures of the signatures: two beside each other, each with room for a hand.
 const (
-	signColumn = contentWidth / 2
-	signWidth  = signColumn - 6
-	signRoom   = 15.0
-	signGap    = 0.7 // between a name and the line below it
-	signBelow  = 4.0 // below a row
+	signRoom  = 15.0
+	signGap   = 0.7 // between a name and the line below it
+	signBelow = 4.0 // below a row
 )
+
+// signColumn is how wide a column of signatures is, signWidth what is in it.
+func (k *Paper) signColumn() float64 { return k.width / 2 }
+func (k *Paper) signWidth() float64  { return k.signColumn() - 6 }
 
 // Signatures puts room for signatures, two beside each other; place and date stand above the right column. A signature is
 // one piece: part, room, whole name and number stand on one sheet.
@@ -43,7 +45,7 @@ func (k *Paper) Signatures(place string, signers ...Signer) {
 		}
 		k.need(regular.height() + 1 + first)
 		k.use(regular)
-		k.put(margin+signColumn, k.y, legible(place))
+		k.put(margin+k.signColumn(), k.y, k.legible(place))
 		k.y += regular.height() + 1
 	}
 	for _, b := range rows {
@@ -64,9 +66,9 @@ type signature struct {
 
 func (k *Paper) signature(column float64, p Signer) signature {
 	k.use(regular)
-	t := signature{column: column, as: k.wrap(legible(p.As), signWidth), number: k.wrap(legible(p.Number), signWidth)}
+	t := signature{column: column, as: k.wrap(k.legible(p.As), k.signWidth()), number: k.wrap(k.legible(p.Number), k.signWidth())}
 	k.use(bold)
-	t.name = k.wrap(legible(p.Name), signWidth)
+	t.name = k.wrap(k.legible(p.Name), k.signWidth())
 	return t
 }
 
@@ -84,13 +86,13 @@ func (k *Paper) signatureSize(row []signature) signatureSize {
 
 // drawSignature draws one signature at the height of the row: the part at its top, the name right above the line.
 func (k *Paper) drawSignature(t signature, u signatureSize) {
-	x, ruled := margin+t.column*signColumn, k.y+u.line
+	x, ruled := margin+t.column*k.signColumn(), k.y+u.line
 	k.use(regular)
 	k.stack(x, k.y, t.as)
 	k.use(bold)
 	k.stack(x, ruled-signGap-float64(len(t.name))*bold.height(), t.name)
 	k.use(regular)
-	k.line(x, ruled, x+signWidth*0.9, ruled)
+	k.line(x, ruled, x+k.signWidth()*0.9, ruled)
 	k.stack(x, ruled+signGap, t.number)
 }
 
@@ -114,7 +116,7 @@ func (k *Paper) QR(address, note string) error {
 	k.modules(code.Bitmap(), size)
 	bottom := k.y + size
 	k.use(small)
-	x, width := margin+size+4, contentWidth-size-4
+	x, width := margin+size+4, k.width-size-4
 	k.flow(note, x, width)
 	k.link(x, k.y, width, address)
 	k.flow(address, x, width)

@@ -29,14 +29,14 @@ func (k *Paper) Table(columns []Column, rows [][]string) {
 	}
 	titles := make([]string, len(columns))
 	for i, c := range columns {
-		t.widths[i], titles[i] = contentWidth*c.Width/sum, c.Title
+		t.widths[i], titles[i] = k.width*c.Width/sum, c.Title
 	}
-	k.use(headStyle)
+	k.use(k.headStyle())
 	head, _ := splitLines(t.wrap(titles), 4) // a head is short, else no sheet had room for rows
-	k.need(t.height(head, headStyle) + t.firstHeight(rows))
+	k.need(t.height(head, k.headStyle()) + t.firstHeight(rows))
 	draw := func() {
-		k.use(headStyle)
-		t.draw(head, headStyle, true)
+		k.use(k.headStyle())
+		t.draw(head, k.headStyle(), true)
 	}
 	draw()
 	if !k.measuring {
@@ -62,7 +62,7 @@ func (k *Paper) continued(heading string) {
 		return
 	}
 	k.use(bold)
-	k.put(margin, k.y, k.wrap(legible(heading+" (lanjutan)"), contentWidth)[0])
+	k.put(margin, k.y, k.wrap(k.legible(heading+" (lanjutan)"), k.width)[0])
 	k.y += bold.height() + 0.5
 }
 
@@ -76,7 +76,7 @@ func (t *table) wrap(content []string) [][]string {
 	out := make([][]string, len(t.columns))
 	for i := range t.columns {
 		if i < len(content) {
-			out[i] = t.k.wrap(legible(content[i]), t.widths[i]-2*cellPadding)
+			out[i] = t.k.wrap(t.k.legible(content[i]), t.widths[i]-2*cellPadding)
 		}
 	}
 	return out
@@ -94,42 +94,55 @@ func (t *table) height(content [][]string, g style) float64 {
 	return float64(mostLines(content))*g.height() + 2*cellPadding
 }
 
-// sheetRoom is what a sheet has below a head of the usual height.
-const sheetRoom = bottomEdge - margin - 30
+// room is what a sheet has below a head of the usual height.
+func (k *Paper) room() float64 { return k.edge - margin - 30 }
+
+// headStyle and cellStyle are the letters of a table.
+func (k *Paper) headStyle() style { return style{size: k.tableSize(), bold: true} }
+func (k *Paper) cellStyle() style { return style{size: k.tableSize()} }
+
+func (k *Paper) tableSize() float64 {
+	if k.dense {
+		return 8
+	}
+	return 9.5
+}
 
 // firstHeight is the height that has to be left below the head, so that it does not stand alone.
 func (t *table) firstHeight(rows [][]string) float64 {
-	t.k.use(cellStyle)
+	g := t.k.cellStyle()
+	t.k.use(g)
 	if len(rows) == 0 {
 		return t.k.tail
 	}
-	height := t.height(t.wrap(rows[0]), cellStyle)
-	if tail := height + t.k.tail; len(rows) == 1 && tail <= sheetRoom {
+	height := t.height(t.wrap(rows[0]), g)
+	if tail := height + t.k.tail; len(rows) == 1 && tail <= t.k.room() {
 		return tail
 	}
-	if height <= sheetRoom {
+	if height <= t.k.room() {
 		return height
 	}
-	return keptLines * cellStyle.height()
+	return keptLines * g.height()
 }
 
 // row puts one row: on this sheet if it fits with the height that has to be left below it, else on the next, else in parts.
 func (t *table) row(content []string, tail float64) {
-	t.k.use(cellStyle)
+	g := t.k.cellStyle()
+	t.k.use(g)
 	rest := t.wrap(content)
-	if height := t.height(rest, cellStyle) + tail; height <= sheetRoom {
+	if height := t.height(rest, g) + tail; height <= t.k.room() {
 		t.k.need(height)
 		tail = 0
 	}
 	for moved := false; ; {
-		t.k.use(cellStyle)
-		fits := max(1, int((t.k.bottom-t.k.y-2*cellPadding)/cellStyle.height()))
+		t.k.use(g)
+		fits := max(1, int((t.k.bottom-t.k.y-2*cellPadding)/g.height()))
 		n := mostLines(rest)
 		if n > fits && fits < keptLines {
 			t.k.newSheet()
 			continue
 		}
-		if n <= fits && !moved && t.k.y+t.height(rest, cellStyle)+tail > t.k.bottom {
+		if n <= fits && !moved && t.k.y+t.height(rest, g)+tail > t.k.bottom {
 			moved = true // at least the last lines go with what follows
 			if fits = n - keptLines; fits < keptLines {
 				t.k.newSheet()
@@ -137,7 +150,7 @@ func (t *table) row(content []string, tail float64) {
 			}
 		}
 		current, later := splitLines(rest, fits)
-		t.draw(current, cellStyle, false)
+		t.draw(current, g, false)
 		if later == nil {
 			return
 		}

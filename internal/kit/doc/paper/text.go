@@ -3,7 +3,6 @@ package paper
 import (
 	"encoding/binary"
 	"strings"
-	"sync"
 	"unicode"
 
 	"golang.org/x/text/unicode/norm"
@@ -12,10 +11,10 @@ import (
 // emptyBox stands for what our letters do not have.
 const emptyBox = '\u25a1'
 
-// legible is a text in the letters that we have: put together from their parts, invisible ones left out, the others shown
+// legible is a text in the letters that the paper has: put together from their parts, invisible ones left out, the others shown
 // as an empty box. Lines stay.
-func legible(text string) string {
-	can := drawable()
+func (k *Paper) legible(text string) string {
+	can := k.letters.drawable()
 	return strings.Map(func(r rune) rune {
 		switch {
 		case r == '\n':
@@ -30,18 +29,6 @@ func legible(text string) string {
 		return emptyBox
 	}, norm.NFC.String(text))
 }
-
-// drawable are the characters that both fonts can draw.
-var drawable = sync.OnceValue(func() map[rune]bool {
-	second := charactersOf(boldFont)
-	out := map[rune]bool{}
-	for r := range charactersOf(regularFont) {
-		if second[r] {
-			out[r] = true
-		}
-	}
-	return out
-})
 
 // charactersOf reads which characters a TrueType font has: its table cmap, format 4.
 func charactersOf(ttf []byte) map[rune]bool {

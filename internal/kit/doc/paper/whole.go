@@ -2,9 +2,6 @@ package paper
 
 import "math"
 
-// sheetHeight is the room of a sheet.
-const sheetHeight = bottomEdge - margin
-
 // Height is how high a content is on a sheet without end. It draws nothing.
 func (k *Paper) Height(content func()) float64 {
 	before := *k
@@ -20,7 +17,7 @@ func (k *Paper) Height(content func()) float64 {
 
 // Whole puts a content on one sheet: on this one if it fits, else on the next. One that is higher than a sheet flows.
 func (k *Paper) Whole(content func()) {
-	if height := k.Height(content); height <= sheetHeight && k.y+height > k.bottom && k.y > margin {
+	if height := k.Height(content); height <= k.edge-margin && k.y+height > k.bottom && k.y > margin {
 		k.newSheet()
 	}
 	content()
@@ -30,7 +27,7 @@ func (k *Paper) Whole(content func()) {
 // of what comes before, so that nobody signs a sheet that says nothing.
 func (k *Paper) Closing(content, closing func()) {
 	const gap = 4 // more than any gap between the two
-	if height := k.Height(closing) + gap; height <= sheetRoom {
+	if height := k.Height(closing) + gap; height <= k.room() {
 		k.tail = height
 	}
 	content()
