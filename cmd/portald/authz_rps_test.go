@@ -5,6 +5,8 @@ package main
 import (
 	"regexp"
 	"strings"
+
+	"portaldosen/internal/core/coretest"
 )
 
 func init() {
@@ -112,4 +114,14 @@ func (s *scene) rule(name string) (any, bool) {
 		"jumlahPekan": 16, "pekanUTS": 8, "pekanUAS": 16, "berlaku": 0,
 	}[name]
 	return v, ok
+}
+
+// workbookPath is where the workbook of a plan is handed out and taken back.
+const workbookPath = "/v2/rps/{id}/xlsx"
+
+// workbook is the one of the plan that a scene is about, as the operator gets it.
+func (s *scene) workbook() string {
+	operator := coretest.Token(home, "operator")
+	a := s.w.do(call{token: operator, method: "GET", path: "/v2/rps/" + s.t.values[0] + "/xlsx"})
+	return string(a.body)
 }

@@ -39,6 +39,8 @@ var rooms = map[string][]room{
 		{"jurnal", []string{"kelas"}},
 		{"matakuliah", []string{"kelas"}},
 		{"rps", []string{"isi", "periksa", "kebijakan"}},
+		{"cetak", []string{"isi", "rps"}},
+		{"lembar", []string{"isi", "rps"}},
 		{"kelola", nil},
 		{"impor", nil},
 		{"cpl", []string{"matakuliah", "kelola", "impor"}},

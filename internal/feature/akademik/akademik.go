@@ -9,12 +9,14 @@ import (
 
 	"portaldosen/internal/core/auth"
 	invented "portaldosen/internal/core/demo"
+	"portaldosen/internal/feature/akademik/cetak"
 	"portaldosen/internal/feature/akademik/cpl"
 	"portaldosen/internal/feature/akademik/demo"
 	"portaldosen/internal/feature/akademik/jurnal"
 	"portaldosen/internal/feature/akademik/kebijakan"
 	"portaldosen/internal/feature/akademik/kelas"
 	"portaldosen/internal/feature/akademik/kurikulum"
+	"portaldosen/internal/feature/akademik/lembar"
 	"portaldosen/internal/feature/akademik/matakuliah"
 	"portaldosen/internal/feature/akademik/referensi"
 	"portaldosen/internal/feature/akademik/rps"
@@ -58,6 +60,8 @@ type rooms struct {
 	kelas      *kelas.Service
 	kebijakan  *kebijakan.Service
 	rps        *rps.Service
+	cetak      *cetak.Service
+	lembar     *lembar.Service
 	cpl        *cpl.Service
 	kurikulum  *kurikulum.Service
 	jurnal     *jurnal.Service
@@ -70,6 +74,8 @@ func New(d module.Deps) module.Module {
 	r := rooms{
 		kebijakan:  &kebijakan.Service{Deps: d},
 		rps:        &rps.Service{Deps: d},
+		cetak:      &cetak.Service{Deps: d},
+		lembar:     &lembar.Service{Deps: d},
 		matakuliah: courseRoom,
 		referensi:  &referensi.Service{Deps: d},
 		kelas:      &kelas.Service{Deps: d, Told: matakuliah.LogAll, Heard: journal, Kata: matakuliah.Kata},

@@ -67,3 +67,19 @@ func words(n int) string {
 }
 
 func join(begin string, rest int) string { return strings.TrimSpace(begin + " " + words(rest)) }
+
+// ParseLong reads "31 Agustus 2026", or with the first three letters of the month, as midnight UTC, and tells whether it could.
+func ParseLong(s string) (time.Time, bool) {
+	parts := strings.Fields(s)
+	if len(parts) != 3 {
+		return time.Time{}, false
+	}
+	for i, name := range months {
+		if !strings.EqualFold(parts[1], name) && !strings.EqualFold(strings.TrimSuffix(parts[1], "."), name[:3]) {
+			continue
+		}
+		t, err := time.Parse("2/1/2006", fmt.Sprintf("%s/%d/%s", parts[0], i+1, parts[2]))
+		return t, err == nil
+	}
+	return time.Time{}, false
+}

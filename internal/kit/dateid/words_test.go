@@ -71,3 +71,18 @@ func TestParseDate(t *testing.T) {
 		}
 	}
 }
+
+func TestParseLong(t *testing.T) {
+	for text, want := range map[string]string{
+		"31 Agustus 2026": "2026-08-31", "1 mei 2027": "2027-05-01", "05 Des. 2026": "2026-12-05",
+		"31 Februari 2026": "", "Agustus 2026": "", "31 August 2026": "", "": "", "x Mei 2026": "",
+	} {
+		got := ""
+		if at, ok := dateid.ParseLong(text); ok {
+			got = at.Format(time.DateOnly)
+		}
+		if got != want {
+			t.Errorf("%q is read as %q, want %q", text, got, want)
+		}
+	}
+}

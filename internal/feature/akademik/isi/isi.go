@@ -66,6 +66,9 @@ func Read(text string) (Isi, error) {
 	if err := json.Unmarshal([]byte(text), &out); err != nil {
 		return nil, err
 	}
+	if out == nil { // of "null"
+		out = Isi{}
+	}
 	return out.whole(), nil
 }
 

@@ -104,6 +104,17 @@ func (r BarisIsi) BobotE2() int64 {
 	return e2
 }
 
+// TotalE2 is what the weights of a part add up to, in hundredths of a per cent.
+func (i Isi) TotalE2(part string) (sum int64) {
+	for _, r := range i[part] {
+		sum += r.BobotE2()
+	}
+	return sum
+}
+
+// ShownE2 writes hundredths as people read them: "12,5".
+func ShownE2(e2 int64) string { return strings.Replace(WriteE2(e2), ".", ",", 1) }
+
 // Number is a whole number of a row; 0 without one.
 func (r BarisIsi) Number(column string) int64 {
 	n, _ := strconv.ParseInt(r.Sel[column], 10, 64)

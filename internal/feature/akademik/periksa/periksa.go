@@ -174,20 +174,14 @@ const whole = 100_00 // hundredths of a per cent
 
 // total notes weights of a part that do not add up.
 func (r *reading) total(part string) {
-	var sum int64
-	for _, row := range r.Isi[part] {
-		sum += row.BobotE2()
-	}
+	sum := r.Isi.TotalE2(part)
 	switch {
 	case sum < whole:
-		r.lacks(at(part, "", ""), fmt.Sprintf("Total bobot %s %%, kurang %s %%", shown(sum), shown(whole-sum)))
+		r.lacks(at(part, "", ""), fmt.Sprintf("Total bobot %s %%, kurang %s %%", isi.ShownE2(sum), isi.ShownE2(whole-sum)))
 	case sum > whole:
-		r.lacks(at(part, "", ""), fmt.Sprintf("Total bobot %s %%, lebih %s %%", shown(sum), shown(sum-whole)))
+		r.lacks(at(part, "", ""), fmt.Sprintf("Total bobot %s %%, lebih %s %%", isi.ShownE2(sum), isi.ShownE2(sum-whole)))
 	}
 }
-
-// shown writes hundredths as people do here: "12,5".
-func shown(e2 int64) string { return strings.Replace(isi.WriteE2(e2), ".", ",", 1) }
 
 func (r *reading) weights() {
 	r.total(isi.Evaluasi)
@@ -216,7 +210,7 @@ func (r *reading) weekWeights() {
 	}
 	for _, row := range r.Isi[isi.Sub] {
 		if e, p := evaluated[row.ID], planned[row.ID]; single && e != p {
-			r.note(false, at(isi.Sub, row.ID, ""), fmt.Sprintf("Bobotnya %s %% di rencana evaluasi dan %s %% di rencana pembelajaran", shown(e), shown(p)))
+			r.note(false, at(isi.Sub, row.ID, ""), fmt.Sprintf("Bobotnya %s %% di rencana evaluasi dan %s %% di rencana pembelajaran", isi.ShownE2(e), isi.ShownE2(p)))
 		}
 	}
 }
