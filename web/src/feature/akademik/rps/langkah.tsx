@@ -76,6 +76,8 @@ function waits({ status, aksi }: RPS): string | undefined {
   return one && !one.boleh ? one.alasan : undefined;
 }
 
+const reasonId = 'alasan-langkah';
+
 type TanyaProps = { rps: RPS; step: (typeof steps)[number]; onClose: () => void };
 
 function Tanya({ rps, step, onClose }: TanyaProps) {
@@ -96,6 +98,7 @@ function Tanya({ rps, step, onClose }: TanyaProps) {
   const go = () => {
     if (step.reason && !reason.trim()) {
       setMissing(true);
+      document.getElementById(reasonId)?.focus();
       return;
     }
     const body = { langkah: step.kode, alasan: reason } as never;
@@ -121,6 +124,7 @@ function Tanya({ rps, step, onClose }: TanyaProps) {
       <p>{words.tanya}</p>
       {step.reason && (
         <TextArea
+          id={reasonId}
           label={teks.alasan}
           name="alasan"
           required

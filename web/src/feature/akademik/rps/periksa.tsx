@@ -1,4 +1,6 @@
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
+import { useLocation } from '@tanstack/react-router';
+import { stringifyQuery } from '@/kit/table/query-string';
 import { Link } from '@/kit/ui/navigation/link';
 import type { Butir, Temuan } from './rps';
 import { tabBagian } from './rps';
@@ -28,6 +30,7 @@ const most = 6;
 
 function Item({ butir, onPick }: { butir: Butir; onPick?: () => void }) {
   const teks = useTeksRPS();
+  const addressOf = useAddress();
   const all = butir.temuan ?? [];
   const open = all.some(({ wajib }) => wajib);
   return (
@@ -41,7 +44,7 @@ function Item({ butir, onPick }: { butir: Butir; onPick?: () => void }) {
         <ul>
           {all.slice(0, most).map((temuan) => (
             <li key={`${temuan.alamat} ${temuan.kalimat}`}>
-              <Link href={alamatTemuan(temuan)} onClick={onPick}>
+              <Link href={addressOf(temuan)} onClick={onPick}>
                 {temuan.nama}: {temuan.kalimat}
               </Link>
             </li>
@@ -53,10 +56,11 @@ function Item({ butir, onPick }: { butir: Butir; onPick?: () => void }) {
   );
 }
 
-/** The address of the page here, at the cell of a finding. */
-function alamatTemuan({ alamat }: Temuan): string {
-  const search = new URLSearchParams(window.location.search);
-  search.set('tab', tabBagian[alamat.split('/')[0] ?? ''] ?? 'rps');
-  search.set('ke', alamat);
-  return `${window.location.pathname}?${search}`;
+/** Makes the address of the page here, at the cell of a finding. */
+function useAddress(): (temuan: Temuan) => string {
+  const search = useLocation({ select: (here) => here.search as Record<string, unknown> });
+  return ({ alamat }) => {
+    const tab = tabBagian[alamat.split('/')[0] ?? ''] ?? 'rps';
+    return stringifyQuery({ ...search, tab, ke: alamat });
+  };
 }

@@ -1,0 +1,99 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { list, may, openPlan, openWeek, rps, write } from '../test/rps-contoh';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe('the life of a plan', () => {
+  test('AK-02 a course without one begins with a copy of the last', async () => {
+    const sumber = [{ id: 'r-0', periode: 20241 }];
+    const { of } = await openPlan('rps', { 'POST /v2/rps': rps }, { sumber });
+    await userEvent.click(await screen.findByRole('button', { name: 'Salin dari 2024/2025 Ganjil' }));
+    await waitFor(() =>
+      expect(of('POST /v2/rps')[0]?.body).toEqual({ idMataKuliah: 'mk-1', periode: 20251, idRps: 'r-0' }),
+    );
+  }, 20_000);
+
+  test('AK-02 who may not begin one reads why', async () => {
+    await openPlan('rps', {}, { buat: { kode: 'buat', boleh: false, alasan: 'Anda tidak mengampu mata kuliah ini' } });
+    expect(await screen.findByText('Anda tidak mengampu mata kuliah ini')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /RPS baru/ })).toBeNull();
+  }, 20_000);
+
+  test('AK-02 a step asks, and goes out on the version that was read', async () => {
+    const { of } = await openPlan(
+      'rps',
+      { 'PUT /v2/rps/r-1/ajuan': { ...rps, status: 'diajukan' } },
+      { rps: { ...rps, aksi: may('ubah', 'ajukan') } },
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Ajukan' }));
+    expect(of('PUT /v2/rps/r-1/ajuan'), 'sent before it was asked').toEqual([]);
+    const dialog = await screen.findByRole('dialog', { name: 'Ajukan' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Ajukan' }));
+    expect(await screen.findByText('RPS diajukan')).toBeTruthy();
+    const [sent] = of('PUT /v2/rps/r-1/ajuan');
+    expect([sent?.body, sent?.headers.get('if-match')]).toEqual([{ langkah: 'ajukan', alasan: '' }, '"7"']);
+  }, 20_000);
+
+  test('AK-02 a revision is not asked for without a reason, and the field takes the focus', async () => {
+    const route = 'PUT /v2/rps/r-1/putusan';
+    const { of } = await openPlan(
+      'rps',
+      { [route]: rps },
+      { rps: { ...rps, status: 'direview', aksi: may('minta_revisi', 'komentar') } },
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Minta revisi' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Minta revisi' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Minta revisi' }));
+    expect(await within(dialog).findByText('Field tidak boleh kosong')).toBeTruthy();
+    const reason = within(dialog).getByRole('textbox', { name: /^Alasan/ });
+    expect(document.activeElement, 'what has the focus').toBe(reason);
+    expect(of(route), 'sent without a reason').toEqual([]);
+    await userEvent.type(reason, 'Lengkapi indikator');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Minta revisi' }));
+    await waitFor(() => expect(of(route)[0]?.body).toEqual({ langkah: 'minta_revisi', alasan: 'Lengkapi indikator' }));
+  }, 20_000);
+
+  test('AK-02 no step is taken over what is written and not saved', async () => {
+    await openPlan('rencana', {}, { rps: { ...rps, aksi: may('ubah', 'ajukan') } });
+    await openWeek(1);
+    await write('x');
+    expect(screen.getByRole('button', { name: 'Ajukan' })).toHaveProperty('disabled', true);
+    expect(screen.getByText('Simpan perubahan dahulu.')).toBeTruthy();
+  }, 20_000);
+
+  test('AK-02 what is said at a cell is counted there, answered and resolved', async () => {
+    const comment = {
+      id: 'm-1',
+      alamat: 'pekan/p1/materi',
+      nama: 'Pekan 1, Materi',
+      kutipan: '',
+      teks: 'Terlalu luas',
+      oleh: 'Dr. Budi',
+      pada: '2026-11-21T03:00:00Z',
+      selesai: false,
+      balasan: [],
+      aksi: [],
+      versi: 1,
+    };
+    const { of } = await openPlan('rencana', {
+      'GET /v2/rps/r-1/komentar': list(comment),
+      'POST /v2/rps/r-1/komentar': list(comment),
+      'PUT /v2/rps_komentar/m-1/selesai': list(comment),
+    });
+    await openWeek(1);
+    await userEvent.click(await screen.findByRole('button', { name: '1 komentar pada Materi' }));
+    const panel = await screen.findByRole('dialog', { name: 'Komentar: Pekan 1, Materi' });
+    await userEvent.click(within(panel).getByRole('button', { name: 'Balas' }));
+    await userEvent.type(within(panel).getByRole('textbox', { name: 'Balasan' }), 'Saya sempitkan');
+    await userEvent.click(within(panel).getAllByRole('button', { name: 'Kirim' })[0] as HTMLElement);
+    const want = { idInduk: 'm-1', teks: 'Saya sempitkan' };
+    await waitFor(() => expect(of('POST /v2/rps/r-1/komentar')[0]?.body).toEqual(want));
+    await userEvent.click(within(panel).getByRole('button', { name: 'Tandai selesai' }));
+    await waitFor(() => expect(of('PUT /v2/rps_komentar/m-1/selesai')[0]?.body).toEqual({ selesai: true }));
+  }, 20_000);
+});
