@@ -48,7 +48,7 @@ export function Banding({ rps, dari: first, onClose }: Props) {
           <div className={css.beda} role="status">
             {(beda ?? []).length === 0 && <Empty kind="part" help={teks.tidakBeda} />}
             {(beda ?? []).map((one) => (
-              <Satu key={`${one.alamat} ${one.jenis}`} beda={one} />
+              <BedaRPS key={`${one.alamat} ${one.jenis}`} beda={one} />
             ))}
           </div>
         )}
@@ -57,7 +57,8 @@ export function Banding({ rps, dari: first, onClose }: Props) {
   );
 }
 
-function Satu({ beda }: { beda: Beda }) {
+/** A difference: what stayed, came and went, word by word. */
+export function BedaRPS({ beda }: { beda: Beda }) {
   const teks = useTeksRPS();
   const runs = (beda.potongan ?? []).map((run, at) => ({ ...run, id: `${at}` }));
   return (

@@ -9,6 +9,7 @@ import { Card } from '@/kit/ui/layout/card';
 import { Button } from '@/kit/ui/navigation/button';
 import { Banding } from './banding';
 import { TambahBaris } from './baris-alat';
+import { Berkas } from './berkas';
 import { Utas } from './komentar';
 import { useNaskah } from './naskah';
 import { Periksa } from './periksa';
@@ -27,7 +28,14 @@ export default function Dokumen({ periksa, komentar }: Props) {
   return (
     <div className={css.dokumen}>
       <div className={css.bagian}>
-        <Card title={teks.umum}>
+        <Card
+          title={teks.umum}
+          actions={
+            <span className={css.langkah}>
+              <Berkas rps={rps} />
+            </span>
+          }
+        >
           <div className={css.umum} id={idSel('umum')} tabIndex={-1}>
             {bagianDari(rps, 'umum').kolom.map(({ kode }) => (
               <Sel key={kode} alamat={`umum/umum/${kode}`} rows={2} />

@@ -1,5 +1,7 @@
 import { IconMessage, IconMessage2 } from '@tabler/icons-react';
-import { memo, type ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { memo, type ReactNode, useEffect } from 'react';
+import { query } from '@/kit/api/client';
 import { MultiSelect } from '@/kit/form/combobox/multi-select';
 import { SelectInput } from '@/kit/form/combobox/select-input';
 import { DateInput } from '@/kit/form/date/date-input';
@@ -9,6 +11,7 @@ import { TextArea } from '@/kit/form/field/text-area';
 import { TextInput } from '@/kit/form/field/text-input';
 import { RichTextEditor } from '@/kit/form/rich-text/rich-text-editor';
 import { DASH, formatDay } from '@/kit/format/date';
+import { toast } from '@/kit/ui/feedback/toast';
 import { IconButton } from '@/kit/ui/navigation/icon-button';
 import { RichText } from '@/kit/ui/rich-text';
 import { ids, useNaskah, useOpsi, useSel } from './naskah';
@@ -61,9 +64,25 @@ function Isian({ alamat, kolom, hideLabel, rows }: CellProps) {
       return <DateInput {...field} />;
     case 'teks':
       return kolom.maks > 100 ? <TextArea {...field} max={kolom.maks} rows={rows ?? 2} /> : <TextInput {...field} />;
+    case 'pilihan':
+      if (kolom.kode === 'huruf') return <Huruf {...field} />;
+      return <Pilihan {...field} kolom={kolom} />;
     default:
       return <Pilihan {...field} kolom={kolom} />;
   }
+}
+
+/** The fonts of its paper, as the portal has them (ER-07). */
+function Huruf({ value, onChange, ...field }: FieldProps<string>) {
+  const teks = useTeksRPS();
+  const fonts = useQuery(query('GET /v2/rps/huruf'));
+  useEffect(() => {
+    if (fonts.isError) toast.danger(teks.hurufGagal);
+  }, [fonts.isError, teks]);
+  const options = (fonts.data?.data ?? []).map(({ kode, nama }) => ({ value: kode, label: nama }));
+  return (
+    <SelectInput {...field} options={options} value={value || null} onChange={(chosen) => onChange(chosen ?? '')} />
+  );
 }
 
 function Pilihan({ kolom, value, onChange, ...field }: FieldProps<string> & { kolom: Kolom }) {
