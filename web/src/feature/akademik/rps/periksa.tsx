@@ -12,6 +12,14 @@ export function countTemuan(periksa: readonly Butir[]): number {
   return periksa.reduce((sum, { temuan }) => sum + (temuan ?? []).filter(({ wajib }) => wajib).length, 0);
 }
 
+/** Leads to the first finding that keeps the plan from being submitted. */
+export function TemuanPertama({ periksa }: { periksa: readonly Butir[] }) {
+  const teks = useTeksRPS();
+  const addressOf = useAddress();
+  const first = periksa.flatMap(({ temuan }) => temuan ?? []).find(({ wajib }) => wajib);
+  return first && <Link href={addressOf(first)}>{teks.perbaiki(first.nama)}</Link>;
+}
+
 type Props = { periksa: readonly Butir[]; onPick?: () => void };
 
 /** The check list: what is in order, and what is missing, each a link to its cell. */

@@ -19,7 +19,7 @@ import { Langkah } from './langkah';
 import { Mulai } from './mulai';
 import { NaskahProvider } from './naskah';
 import RencanaPekan from './pekan';
-import { countTemuan, Periksa } from './periksa';
+import { countTemuan, Periksa, TemuanPertama } from './periksa';
 import {
   type Butir,
   bacaanKomentar,
@@ -195,6 +195,7 @@ function Kepala({ rps, periksa, dirty, tulis }: KepalaProps) {
             {findings > 0 ? teks.temuan(findings) : teks.lengkap}
           </Button>
         )}
+        {tulis && <TemuanPertama periksa={periksa} />}
       </div>
       <Langkah rps={rps} dirty={dirty} />
       <Sheet open={open} side="right" title={teks.daftarPeriksa} onClose={() => setOpen(false)}>

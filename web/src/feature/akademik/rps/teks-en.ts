@@ -64,6 +64,7 @@ export default {
   terpenuhi: 'met',
   lagi: (n: number) => `and ${n} more`,
   temuan: (n: number) => `${n} findings`,
+  perbaiki: (nama: string) => `Mend: ${nama}`,
   lengkap: 'Complete',
   untuk: (peninjau: string) => (peninjau ? `Reviewer: ${peninjau}` : ''),
   versiKe: (n: number) => `Version ${n}`,

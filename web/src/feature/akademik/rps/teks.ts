@@ -66,6 +66,7 @@ const teksId = {
   terpenuhi: 'terpenuhi',
   lagi: (n: number) => `dan ${n} lagi`,
   temuan: (n: number) => `${n} temuan`,
+  perbaiki: (nama: string) => `Perbaiki: ${nama}`,
   lengkap: 'Lengkap',
   untuk: (peninjau: string) => (peninjau ? `Peninjau: ${peninjau}` : ''),
   versiKe: (n: number) => `Versi ${n}`,
