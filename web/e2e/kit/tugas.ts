@@ -6,6 +6,8 @@ import type { Halaman } from './tugas-akhir.ts';
 
 export type Tugas = { jenis: string; jenisKarya: string; idKarya: string; namaMahasiswa: string; nim: string };
 
+type TugasSaya = { jenis: string; perihal: string; id: string; nama: string; nomor: string };
+
 /** What the rows of the dashboard say of the tasks. */
 const kalimat: Record<string, string> = {
   persetujuan: 'Pengajuan menunggu persetujuan',
@@ -29,11 +31,12 @@ export async function diDashboard(page: Page, akun: string): Promise<Taps> {
 
 /** The first task of a kind that waits, and its place among all. */
 export async function tugasPertama(page: Page, jenis: string, jenisKarya?: string): Promise<Tugas & { ke: number }> {
-  const { data } = await tanya<Halaman<Tugas>>(page, '/v2/ta/tasks?perPage=20');
-  const ke = data.findIndex((satu) => satu.jenis === jenis && (!jenisKarya || satu.jenisKarya === jenisKarya));
+  const { data } = await tanya<Halaman<TugasSaya>>(page, '/v2/tugas?perPage=20');
+  const ke = data.findIndex((satu) => satu.jenis === jenis && (!jenisKarya || satu.perihal === jenisKarya));
   const satu = data[ke];
   if (!satu) throw new Error(`nothing of ${jenis} waits among the first 20`);
-  return { ...satu, ke };
+  const { perihal, id, nama, nomor } = satu;
+  return { jenis, jenisKarya: perihal, idKarya: id, namaMahasiswa: nama, nim: nomor, ke };
 }
 
 /** Opens a task by its row: on the dashboard, or behind 'Lihat semua' where the dashboard has no room for it. */

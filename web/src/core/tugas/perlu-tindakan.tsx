@@ -1,7 +1,6 @@
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { query } from '@/kit/api/client';
 import { age } from '@/kit/format/age';
 import { useSpoken } from '@/kit/i18n/language';
 import { useShortcut } from '@/kit/keys/shortcuts';
@@ -17,7 +16,7 @@ import { Link } from '@/kit/ui/navigation/link';
 import { range } from '@/kit/ui/range';
 import { useKitTexts } from '@/kit/ui/texts';
 import { useTeksTugasSaya } from './teks';
-import { alamatTugas, kunciTugas, type Tugas } from './tugas';
+import { alamatTugas, kunciTugas, type Tugas, tugasBeranda } from './tugas';
 import css from './tugas.module.css';
 import { useTaskWords, type Words } from './use-task-words';
 
@@ -28,7 +27,7 @@ const BARIS = 8;
 export function PerluTindakan() {
   const teks = useTeksTugasSaya();
   const words = useTaskWords();
-  const hasil = useQuery(query('GET /v2/tugas', { query: { perPage: 10 } }));
+  const hasil = useQuery(tugasBeranda);
   const pending = hasil.isPending || (!words && !hasil.error);
   const memuat = useDelayedPending(pending);
   const { data: tugas = [], total = 0 } = hasil.data ?? {};
@@ -102,7 +101,7 @@ function Baris({ tugas, words }: Props & { tugas: Tugas }) {
           {tugas.nama}
         </Link>
         <span className="meta">
-          {say(sentence)} · {say(words.aboutOf(tugas.perihal))}
+          {say(sentence)} · {say(words.aboutOf(tugas.perihal) ?? tugas.nomor)}
         </span>
       </span>
       <span className={css.usia}>{age(tugas.sejak)}</span>

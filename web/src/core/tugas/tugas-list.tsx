@@ -97,12 +97,13 @@ function useKolom(words: Words): Column<Tugas>[] {
 function Perlu({ satu, words }: Props & { satu: Tugas }) {
   const say = useSpoken();
   const { icon: Ikon, sentence } = words.kindOf(satu.jenis);
+  const perihal = words.aboutOf(satu.perihal);
   return (
     <span className={css.perlu}>
       <Ikon aria-hidden />
       <span>
         {say(sentence)}
-        <small className="meta">{say(words.aboutOf(satu.perihal))}</small>
+        {perihal && <small className="meta">{say(perihal)}</small>}
       </span>
     </span>
   );

@@ -10,6 +10,9 @@ export const alamatTugas = defineAddress('/dashboard/tindakan');
 
 export const tugasSpec: FilterSpec<'jenis'> = { id: 'tugas', filters: { jenis: 'any' } };
 
+/** What the dashboard shows of it. */
+export const tugasBeranda = query('GET /v2/tugas', { query: { perPage: 10 } });
+
 /** What the list shows. */
 export function tugasQuery({ page, perPage, jenis }: FilterQuery<'jenis'>) {
   return query('GET /v2/tugas', { query: { page, perPage, ...(jenis && { jenis }) } as { page: number } });

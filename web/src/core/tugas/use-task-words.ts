@@ -8,7 +8,8 @@ export type Words = {
   /** The kinds of all areas, in the order of the strip. */
   kinds: readonly string[];
   kindOf: (kind: string) => TaskKind;
-  aboutOf: (about: string) => Bilingual;
+  /** The sort of work; none where the sentence says it. */
+  aboutOf: (about: string) => Bilingual | undefined;
 };
 
 const loaded = new WeakMap<readonly Feature[], Words>();
@@ -34,7 +35,7 @@ async function load(features: readonly Feature[]): Promise<Words> {
     kinds: Object.keys(kinds),
     // A kind that this program does not know yet: a newer server has it.
     kindOf: (kind) => kinds[kind] ?? { sentence: kind, short: kind, icon: IconClipboardCheck },
-    aboutOf: (name) => about[name] ?? name,
+    aboutOf: (name) => about[name],
   };
   loaded.set(features, words);
   return words;

@@ -43,7 +43,7 @@ const sections: readonly MenuSection[] = [
     name: { id: 'Periode dan kelas', en: 'Periods and classes' },
     short: { id: 'Periode', en: 'Periods' },
     icon: IconCalendarCog,
-    links: ['/kampus/periode', '/kampus/kelas', '/kampus/golongan', '/akademik/master-data'],
+    links: ['/kampus/periode', '/kampus/kelas', '/kampus/aturan-rps', '/kampus/golongan', '/akademik/master-data'],
   },
   {
     id: 'kampus-tugas-akhir',

@@ -11,10 +11,11 @@ import { useTeksAkademik } from '../matakuliah/teks';
 
 type Props = { mk: MataKuliahBaris };
 
-/** The columns of the course list; below 1216 the kinds stand in the second line of the name. */
+/** The columns of the course list; the kinds stand in the second line of the name where they have no column. */
 export function useKolom(): Column<MataKuliahBaris>[] {
   const teks = useTeksAkademik();
   const lebar = useMinWidth(1216);
+  const penuh = useMinWidth(1408);
   return useMemo(
     () => [
       {
@@ -23,7 +24,7 @@ export function useKolom(): Column<MataKuliahBaris>[] {
         grow: true,
         sort: 'nama',
         cell: (mk) => mk.nama,
-        sub: (mk) => <BarisKedua mk={mk} lengkap={!lebar} />,
+        sub: (mk) => <BarisKedua mk={mk} jenis={!lebar} teori={!penuh} />,
       },
       { id: 'kode', label: teks.kode, sort: 'kode', cell: (mk) => <span className="tnum">{mk.kode}</span> },
       { id: 'sks', label: teks.sks, sort: 'sks', numeric: true, cell: (mk) => <Sks mk={mk} /> },
@@ -31,26 +32,26 @@ export function useKolom(): Column<MataKuliahBaris>[] {
       {
         id: 'kelompok',
         label: teks.kelompok,
-        hideBelow: 1216,
+        hideBelow: 1408,
         cell: (mk) => <Kode kode={mk.kelompok} nama={mk.namaKelompok} />,
       },
       { id: 'jenis', label: teks.jenis, nowrap: false, hideBelow: 1216, cell: (mk) => mk.namaJenis },
       {
         id: 'teori-praktik',
         label: teks.teoriPraktik,
-        hideBelow: 1216,
+        hideBelow: 1408,
         cell: (mk) => <Kode kode={mk.teoriPraktik} nama={mk.namaTeoriPraktik} />,
       },
       { id: 'prodi', label: teks.prodi, nowrap: false, cell: (mk) => mk.namaProdi },
       { id: 'status', label: teks.status, cell: (mk) => <StatusMataKuliah status={mk.status} /> },
       { id: 'rps', label: teks.rps, cell: (mk) => (mk.statusRps ? <StatusRPS status={mk.statusRps} /> : DASH) },
     ],
-    [teks, lebar],
+    [teks, lebar, penuh],
   );
 }
 
-function BarisKedua({ mk, lengkap }: Props & { lengkap: boolean }) {
-  const isi = lengkap ? [mk.namaInggris, mk.namaJenis, mk.namaTeoriPraktik] : [mk.namaInggris];
+function BarisKedua({ mk, jenis, teori }: Props & { jenis: boolean; teori: boolean }) {
+  const isi = [mk.namaInggris, jenis && mk.namaJenis, teori && mk.namaTeoriPraktik];
   return (
     <>
       {isi.filter(Boolean).join(' · ')}

@@ -63,10 +63,10 @@ function Nanti({ form, k, teks }: Props) {
   ));
 }
 
-type BilanganProps = { form: FormState<Isian>; nama: Angka; help?: string; suffix?: string };
+type BilanganProps = { form: FormState<Isian>; nama: Angka; suffix?: string };
 
-function Bilangan({ form, nama, help, suffix }: BilanganProps) {
-  return <NumericInput {...form.field(nama)} maxLength={4} help={help} suffix={suffix} />;
+function Bilangan({ form, nama, suffix }: BilanganProps) {
+  return <NumericInput {...form.field(nama)} maxLength={4} suffix={suffix} />;
 }
 
 function Menit({ form, teks }: Props) {
@@ -90,10 +90,11 @@ function Pekan({ form, teks }: Props) {
   return (
     <fieldset className={css.bagian}>
       <legend>{teks.bagianPekan}</legend>
+      <p className="meta">{teks.pekanBantuan}</p>
       <FieldRow>
         <Bilangan form={form} nama="jumlahPekan" />
-        <Bilangan form={form} nama="pekanUTS" help={teks.pekanBantuan} />
-        <Bilangan form={form} nama="pekanUAS" help={teks.pekanBantuan} />
+        <Bilangan form={form} nama="pekanUTS" />
+        <Bilangan form={form} nama="pekanUAS" />
       </FieldRow>
       <Switch
         label={teks.setujuiSendiri}

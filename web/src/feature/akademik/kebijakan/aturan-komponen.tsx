@@ -2,6 +2,7 @@ import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { NumericInput } from '@/kit/form/field/numeric-input';
 import { TextInput } from '@/kit/form/field/text-input';
 import type { FormState } from '@/kit/form/form';
+import { BREAKPOINT, useMinWidth } from '@/kit/ui/layout/media';
 import { Button } from '@/kit/ui/navigation/button';
 import { IconButton } from '@/kit/ui/navigation/icon-button';
 import css from './aturan.module.css';
@@ -67,13 +68,14 @@ type BarisProps = Props & {
 
 function Baris({ form, teks, satu, ke, ganti, hapus }: BarisProps) {
   const at = `komponen[${ke}]`;
+  const lebar = useMinWidth(BREAKPOINT.table); // where the lines have a head
   return (
     <li>
       <TextInput
         id={form.idAt(`${at}.kode`)}
         name={`${at}.kode`}
         label={teks.kodeKe(ke + 1)}
-        hideLabel
+        hideLabel={lebar}
         value={satu.kode}
         onChange={(kode) => ganti({ kode })}
         error={form.errorAt(`${at}.kode`)}
@@ -83,7 +85,7 @@ function Baris({ form, teks, satu, ke, ganti, hapus }: BarisProps) {
         id={form.idAt(`${at}.nama`)}
         name={`${at}.nama`}
         label={teks.namaKe(ke + 1)}
-        hideLabel
+        hideLabel={lebar}
         value={satu.nama}
         onChange={(nama) => ganti({ nama })}
         error={form.errorAt(`${at}.nama`)}
@@ -93,7 +95,7 @@ function Baris({ form, teks, satu, ke, ganti, hapus }: BarisProps) {
         id={form.idAt(`${at}.bawaan`)}
         name={`${at}.bawaan`}
         label={teks.bobotKe(ke + 1)}
-        hideLabel
+        hideLabel={lebar}
         value={satu.bobot}
         onChange={(bobot) => ganti({ bobot })}
         error={form.errorAt(`${at}.bawaan`)}

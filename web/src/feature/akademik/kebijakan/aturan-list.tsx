@@ -74,6 +74,7 @@ function kolom(teks: TeksAturan, kembali: (k: AturanBaris) => void): ShortColumn
 
 function Sumber({ k }: { k: AturanBaris }) {
   const teks = useTeksAturan();
+  if (!k.idProdi) return <Pill tone="blue">{teks.kampus}</Pill>;
   return k.sendiri ? <Pill tone="blue">{teks.sendiri}</Pill> : <Pill tone="neutral">{teks.ikutKampus}</Pill>;
 }
 

@@ -4,6 +4,7 @@ export default {
   seluruhKampus: 'Whole campus',
   lingkup: 'Programme',
   sumber: 'Rules',
+  kampus: 'Of the campus',
   sendiri: 'Its own',
   ikutKampus: 'Those of the campus',
   berlakuSejak: 'In force',
@@ -32,7 +33,7 @@ export default {
   jumlahPekan: 'Number of weeks',
   pekanUTS: 'Week of the mid-term exam',
   pekanUAS: 'Week of the final exam',
-  pekanBantuan: '0 where there is none.',
+  pekanBantuan: '0 for the week of an exam that there is not.',
   setujuiSendiri: 'A head may approve a plan that he or she submitted',
   bagianKomponen: 'Components of assessment',
   bagianKomponenBantuan:

@@ -6,6 +6,7 @@ const teksId = {
   seluruhKampus: 'Seluruh kampus',
   lingkup: 'Program studi',
   sumber: 'Aturan',
+  kampus: 'Aturan kampus',
   sendiri: 'Aturan sendiri',
   ikutKampus: 'Mengikuti kampus',
   berlakuSejak: 'Berlaku',
@@ -34,7 +35,7 @@ const teksId = {
   jumlahPekan: 'Jumlah pekan',
   pekanUTS: 'Pekan UTS',
   pekanUAS: 'Pekan UAS',
-  pekanBantuan: 'Isi 0 jika tidak ada.',
+  pekanBantuan: 'Isi 0 pada pekan ujian yang tidak ada.',
   setujuiSendiri: 'Ketua program studi boleh menyetujui RPS yang diajukannya sendiri',
   bagianKomponen: 'Komponen penilaian',
   bagianKomponenBantuan:

@@ -6,13 +6,17 @@ import { greeting } from '@/core/shell/dashboard/greeting';
 import { since } from '@/kit/format/date';
 import { useWrite } from '@/kit/net/use-write';
 import { toast } from '@/kit/ui/feedback/toast';
-import { Button, ButtonLink } from '@/kit/ui/navigation/button';
+import { Button } from '@/kit/ui/navigation/button';
+import { IconLink } from '@/kit/ui/navigation/icon-button';
 import { alamatRPS } from '../matakuliah/mata-kuliah';
 import css from './rps.module.css';
 import type { Belum } from './rps-daftar';
 import { type TeksDaftarRPS, useTeksDaftarRPS } from './teks';
 
 type Props = { baris: Belum; periode: number };
+
+/** Where a plan is still being written. */
+const ditulis: readonly Belum['status'][] = ['draf', 'revisi'];
 
 /** Asks those who teach a course for its plan; where that cannot be now, it says why. */
 export function Ingatkan({ baris, periode }: Props) {
@@ -25,6 +29,10 @@ export function Ingatkan({ baris, periode }: Props) {
     onError: ({ message }) => toast.danger(message),
   });
   const aksi = baris.aksi.find(({ kode }) => kode === 'ingatkan');
+  // Of a plan that was handed in there is nobody to remind.
+  if (aksi?.alasan && baris.status && !ditulis.includes(baris.status)) {
+    return <span className={css.alasan}>{aksi.alasan}</span>;
+  }
   return (
     <span className={css.tindakan}>
       <Button
@@ -58,16 +66,13 @@ export function Pengampu({ baris, periode }: Props) {
         <li key={satu.idDosen}>
           <span>{satu.nama}</span>
           {satu.telepon && (
-            <ButtonLink
-              size="sm"
-              variant="plain"
+            <IconLink
               href={alamatPesan(baris, satu, periode, teks)}
-              external
               icon={<IconBrandWhatsapp />}
-              aria-label={teks.whatsappIni(satu.nama)}
-            >
-              {teks.whatsapp}
-            </ButtonLink>
+              label={teks.whatsappIni(satu.nama)}
+              variant="plain"
+              external
+            />
           )}
         </li>
       ))}

@@ -38,7 +38,6 @@ export function DaftarBelumTerbit({ saringan, filters, onFilters, periode }: Pro
       onFilters={onFilters}
       card={(baris) => (
         <div className={css.kartu}>
-          <p className="meta tnum">{baris.kode}</p>
           <Pengampu baris={baris} periode={periode} />
           <Ingatkan baris={baris} periode={periode} />
         </div>
@@ -55,7 +54,6 @@ function useKolom(periode: number): Column<Belum>[] {
     {
       id: 'nama',
       label: teks.mataKuliah,
-      grow: true,
       cell: ({ nama }) => nama,
       sub: ({ kode }) => <span className="tnum">{kode}</span>,
     },
@@ -64,6 +62,7 @@ function useKolom(periode: number): Column<Belum>[] {
       id: 'pengampu',
       label: teks.pengampu,
       nowrap: false,
+      width: '19rem',
       onPaper: true,
       cell: (baris) => <Pengampu baris={baris} periode={periode} />,
     },

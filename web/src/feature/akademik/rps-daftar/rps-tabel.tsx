@@ -29,6 +29,8 @@ export function DaftarRPS({ saringan, filters, onFilters }: Props) {
     placeholderData: keepPreviousData,
   });
   const { filter } = saringan.value;
+  // Whose plans, and of which term, is no search: where there is none of them, the way on is to begin one.
+  const disaring = saringan.value.q !== '' || filter.status.length + filter.idProdi.length > 0;
   const saya: FilterDef[] = [
     { name: 'ampu', label: teks.ampu, options: [{ value: 'saya', label: teks.sayaAmpu }] },
     { name: 'tinjau', label: teks.tinjau, options: [{ value: 'saya', label: teks.menungguSaya }] },
@@ -37,7 +39,7 @@ export function DaftarRPS({ saringan, filters, onFilters }: Props) {
     <DataList
       id={rpsSpec.id}
       caption={teks.daftar}
-      filtering={saringan}
+      filtering={{ ...saringan, filtered: disaring }}
       result={hasil}
       columns={useKolom(filter.tinjau.length > 0)}
       rowKey={({ id }) => id}
@@ -53,7 +55,7 @@ export function DaftarRPS({ saringan, filters, onFilters }: Props) {
       tools={<Sakelar saringan={saringan} />}
       card={(satu) => <Kartu satu={satu} />}
       cardAside={({ status }) => <StatusRPS status={status} />}
-      empty={{ help: teks.kosong, action: <KeMataKuliah /> }}
+      empty={filter.tinjau.length > 0 ? { help: teks.semuaDitinjau } : { help: teks.kosong, action: <KeMataKuliah /> }}
     />
   );
 }
@@ -105,14 +107,21 @@ function useKolom(menunggu: boolean): Column<RPSBaris>[] {
     {
       id: 'nama',
       label: teks.mataKuliah,
-      grow: true,
+      width: '16rem',
       sort: 'nama',
       cell: ({ nama }) => nama,
       sub: ({ namaProdi, periode }) =>
         periode === sesiSemester ? namaProdi : `${labelPeriode(periode)} · ${namaProdi}`,
     },
     { id: 'kode', label: teks.kode, sort: 'kode', cell: ({ kode }) => <span className="tnum">{kode}</span> },
-    { id: 'penyusun', label: teks.penyusun, nowrap: false, hideBelow: 1216, cell: (satu) => <Penyusun satu={satu} /> },
+    {
+      id: 'penyusun',
+      label: teks.penyusun,
+      nowrap: false,
+      width: '18rem',
+      hideBelow: 1216,
+      cell: (satu) => <Penyusun satu={satu} />,
+    },
     { id: 'status', label: teks.status, cell: ({ status }) => <StatusRPS status={status} /> },
     { id: 'kelengkapan', label: teks.kelengkapan, cell: (satu) => <Kelengkapan satu={satu} /> },
     { id: 'komentar', label: teks.komentar, numeric: true, hideBelow: 1216, cell: ({ komentar }) => komentar },
@@ -146,13 +155,9 @@ function Kelengkapan({ satu }: RowProps) {
 /** What a card says below the course's name, on a phone. */
 function Kartu({ satu }: RowProps) {
   const teks = useTeksDaftarRPS();
-  const { sesiSemester } = useSesi();
   return (
     <div className={css.kartu}>
-      <p className="meta">
-        <span className="tnum">{satu.kode}</span> · {satu.namaProdi}
-        {satu.periode !== sesiSemester && ` · ${labelPeriode(satu.periode)}`}
-      </p>
+      <p className="meta tnum">{satu.kode}</p>
       <p className="meta">
         <Penyusun satu={satu} />
       </p>

@@ -27,8 +27,8 @@ export default {
   cari: 'Find by name or code of the course',
   tanpaPenyusun: 'No lecturer yet',
   kosong: 'No semester plan here yet. A plan is begun on the page of its course.',
+  semuaDitinjau: 'No semester plan waits for your review.',
   bukaMataKuliahSaya: 'Open my courses',
-  lihatBelum: 'See what is not published',
   daftarBelum: 'Courses without a published semester plan',
   semuaTerbit: 'All plans of this term are published',
   belumPeriode: (periode: string) => `Semester plans not published, ${periode}`,
@@ -41,7 +41,6 @@ export default {
   mengirim: 'Sending…',
   diingatkan: (mataKuliah: string) => `The writers of the plan of ${mataKuliah} were reminded`,
   diingatkanPada: (lalu: string) => `Reminded ${lalu}`,
-  whatsapp: 'WhatsApp',
   whatsappIni: (nama: string) => `WhatsApp to ${nama}`,
   pesan: (
     waktu: 'pagi' | 'siang' | 'sore' | 'malam',

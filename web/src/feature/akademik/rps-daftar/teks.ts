@@ -29,8 +29,8 @@ const teksId = {
   cari: 'Cari nama atau kode mata kuliah',
   tanpaPenyusun: 'Belum ada pengampu',
   kosong: 'Belum ada RPS pada pilihan ini. RPS dimulai dari halaman mata kuliahnya.',
+  semuaDitinjau: 'Tidak ada RPS yang menunggu Anda tinjau.',
   bukaMataKuliahSaya: 'Buka mata kuliah saya',
-  lihatBelum: 'Lihat yang belum terbit',
   daftarBelum: 'Mata kuliah yang RPS-nya belum terbit',
   semuaTerbit: 'Semua RPS periode ini sudah terbit',
   belumPeriode: (periode: string) => `RPS belum terbit ${periode}`,
@@ -43,7 +43,6 @@ const teksId = {
   mengirim: 'Mengirim…',
   diingatkan: (mataKuliah: string) => `Penyusun RPS ${mataKuliah} diingatkan`,
   diingatkanPada: (lalu: string) => `Diingatkan ${lalu}`,
-  whatsapp: 'WhatsApp',
   whatsappIni: (nama: string) => `WhatsApp ke ${nama}`,
   pesan: (
     waktu: 'pagi' | 'siang' | 'sore' | 'malam',

@@ -25,7 +25,7 @@ const tugas: TaskWords = {
       icon: IconFilePlus,
     },
   },
-  about: { rps: { id: 'RPS', en: 'Semester plan' } },
+  about: {}, // each sentence says that it is about a plan
 };
 
 export default tugas;

@@ -35,12 +35,19 @@ export function IconButton({ label, icon, variant = 'plain', size = 'md', badge,
   );
 }
 
-type IconLinkProps = { href: string; label: string; icon: ReactNode };
+type IconLinkProps = {
+  href: string;
+  label: string;
+  icon: ReactNode;
+  variant?: 'plain' | 'default';
+  /** Opens in a new tab. */
+  external?: boolean;
+};
 
 /** A link that shows only an icon, where there is no room for its name. */
-export function IconLink({ href, label, icon }: IconLinkProps) {
+export function IconLink({ href, label, icon, variant = 'default', external }: IconLinkProps) {
   return (
-    <Link href={href} aria-label={label} data-tip={label} className={cx(css.button, css.default)}>
+    <Link href={href} external={external} aria-label={label} data-tip={label} className={cx(css.button, css[variant])}>
       {icon}
     </Link>
   );
