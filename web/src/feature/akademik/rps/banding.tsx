@@ -8,7 +8,7 @@ import { DASH } from '@/kit/format/date';
 import { Empty } from '@/kit/ui/feedback/empty';
 import { Loaded } from '@/kit/ui/feedback/loaded';
 import { range } from '@/kit/ui/range';
-import type { RPS } from './rps';
+import type { RPS } from '../isi/rps';
 import css from './rps.module.css';
 import { useTeksRPS } from './teks';
 

@@ -4,8 +4,8 @@ import { Confirm } from '@/kit/dialog/confirm';
 import { Button } from '@/kit/ui/navigation/button';
 import { IconButton } from '@/kit/ui/navigation/icon-button';
 import { Menu } from '@/kit/ui/overlay/menu';
-import { useNaskah } from './naskah';
-import { bagianDari, idSel, type RPS } from './rps';
+import { useNaskah } from '../isi/naskah';
+import { bagianDari, idSel, type RPS } from '../isi/rps';
 import css from './rps.module.css';
 import { useTeksRPS } from './teks';
 

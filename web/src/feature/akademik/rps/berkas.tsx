@@ -7,12 +7,12 @@ import { useWrite } from '@/kit/net/use-write';
 import { Empty } from '@/kit/ui/feedback/empty';
 import { Button } from '@/kit/ui/navigation/button';
 import { Menu } from '@/kit/ui/overlay/menu';
+import { useNaskah } from '../isi/naskah';
+import type { RPS } from '../isi/rps';
+import type { Ubahan } from '../isi/ubahan';
 import { BedaRPS } from './banding';
-import { useNaskah } from './naskah';
-import type { RPS } from './rps';
 import css from './rps.module.css';
 import { useTeksRPS } from './teks';
-import type { Ubahan } from './ubahan';
 
 type Pratinjau = Answer<'POST /v2/rps/{id}/xlsx'>;
 

@@ -1,4 +1,4 @@
-import { useTotal } from './naskah';
+import { useTotal } from '../isi/naskah';
 import css from './rps.module.css';
 import { useTeksRPS } from './teks';
 

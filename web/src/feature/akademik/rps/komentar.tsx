@@ -7,7 +7,7 @@ import { formatDayTime } from '@/kit/format/date';
 import { useWrite } from '@/kit/net/use-write';
 import { Empty } from '@/kit/ui/feedback/empty';
 import { Button } from '@/kit/ui/navigation/button';
-import { type Komentar, type RPS, rpsBerubah } from './rps';
+import { type Komentar, type RPS, rpsBerubah } from '../isi/rps';
 import css from './rps.module.css';
 import { useTeksRPS } from './teks';
 

@@ -12,7 +12,7 @@ import { TextArea } from '@/kit/form/field/text-area';
 import { useWrite } from '@/kit/net/use-write';
 import { toast } from '@/kit/ui/feedback/toast';
 import { Button } from '@/kit/ui/navigation/button';
-import { aksiRPS, type RPS, rpsBerubah } from './rps';
+import { aksiRPS, type RPS, rpsBerubah } from '../isi/rps';
 import css from './rps.module.css';
 import { type TeksRPS, useTeksRPS } from './teks';
 

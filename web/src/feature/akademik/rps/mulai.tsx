@@ -3,7 +3,7 @@ import { labelPeriode } from '@/core/auth/period';
 import { useWrite } from '@/kit/net/use-write';
 import { Empty } from '@/kit/ui/feedback/empty';
 import { Button } from '@/kit/ui/navigation/button';
-import { type Rencana, rpsBerubah } from './rps';
+import { type Rencana, rpsBerubah } from '../isi/rps';
 import css from './rps.module.css';
 import { useTeksRPS } from './teks';
 

@@ -2,8 +2,8 @@ import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { useLocation } from '@tanstack/react-router';
 import { stringifyQuery } from '@/kit/table/query-string';
 import { Link } from '@/kit/ui/navigation/link';
-import type { Butir, Temuan } from './rps';
-import { tabBagian } from './rps';
+import type { Butir, Temuan } from '../isi/rps';
+import { tabBagian } from '../isi/rps';
 import css from './rps.module.css';
 import { useTeksRPS } from './teks';
 

@@ -9,17 +9,7 @@ import { SaveBar } from '@/kit/form/save-bar';
 import { useChangeSearch } from '@/kit/module/address';
 import { Loaded } from '@/kit/ui/feedback/loaded';
 import { Button } from '@/kit/ui/navigation/button';
-import { StatusRPS } from '../matakuliah/status-rps';
-import { Bentrok } from './bentrok';
-import Capaian from './capaian';
-import Dokumen from './dokumen';
-import Evaluasi from './evaluasi';
-import { KomentarPanel } from './komentar';
-import { Langkah } from './langkah';
-import { Mulai } from './mulai';
-import { NaskahProvider } from './naskah';
-import RencanaPekan from './pekan';
-import { countTemuan, Periksa, TemuanPertama } from './periksa';
+import { NaskahProvider } from '../isi/naskah';
 import {
   type Butir,
   bacaanKomentar,
@@ -31,10 +21,20 @@ import {
   type Komentar,
   type RPS,
   tabBagian,
-} from './rps';
+} from '../isi/rps';
+import { Sunting } from '../isi/sunting';
+import { StatusRPS } from '../matakuliah/status-rps';
+import { Bentrok } from './bentrok';
+import Capaian from './capaian';
+import Dokumen from './dokumen';
+import Evaluasi from './evaluasi';
+import { KomentarPanel } from './komentar';
+import { Langkah } from './langkah';
+import { Mulai } from './mulai';
+import RencanaPekan from './pekan';
+import { countTemuan, Periksa, TemuanPertama } from './periksa';
 import css from './rps.module.css';
 import { useDirty, useDrafNaskah, usePeriksa, useSimpan } from './simpan';
-import { Sunting } from './sunting';
 import { useTeksRPS } from './teks';
 
 export type BagianRPS = 'cpl' | 'evaluasi' | 'rencana' | 'rps';

@@ -4,10 +4,10 @@ import { Profiler } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { saveDraft } from '@/kit/form/draft/draft-store';
 import { problem } from '@/kit/test/server';
+import { NaskahProvider } from '../isi/naskah';
+import { Sunting } from '../isi/sunting';
 import { afterSave, isi, list, materi, openPlan, openWeek, rps, saveRoute, write } from '../test/rps-contoh';
-import { NaskahProvider } from './naskah';
 import { Sel } from './sel';
-import { Sunting } from './sunting';
 
 afterEach(() => {
   cleanup();

@@ -14,8 +14,8 @@ import { DASH, formatDay } from '@/kit/format/date';
 import { toast } from '@/kit/ui/feedback/toast';
 import { IconButton } from '@/kit/ui/navigation/icon-button';
 import { RichText } from '@/kit/ui/rich-text';
-import { ids, useNaskah, useOpsi, useSel } from './naskah';
-import { bagianDari, idSel, type Kolom } from './rps';
+import { ids, useNaskah, useOpsi, useSel } from '../isi/naskah';
+import { bagianDari, idSel, type Kolom } from '../isi/rps';
 import css from './rps.module.css';
 import { useTeksRPS } from './teks';
 

@@ -8,10 +8,10 @@ import type { DraftState } from '@/kit/form/draft/draft';
 import { type Draft, deleteDraft, loadDraft, saveDraft } from '@/kit/form/draft/draft-store';
 import { useWrite } from '@/kit/net/use-write';
 import { toast } from '@/kit/ui/feedback/toast';
-import { type Butir, bacaanRencana, isiDari, type Rencana, type RPS } from './rps';
-import type { Sunting } from './sunting';
+import { type Butir, bacaanRencana, isiDari, type Rencana, type RPS } from '../isi/rps';
+import type { Sunting } from '../isi/sunting';
+import { countChanges, type Ubahan } from '../isi/ubahan';
 import { useTeksRPS } from './teks';
-import { countChanges, type Ubahan } from './ubahan';
 
 /** Typing is kept on the device, and read by the check list, this long after it pauses. */
 const PAUSE_MS = 800;

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Empty } from '@/kit/ui/feedback/empty';
+import { useNaskah, useRows } from '../isi/naskah';
+import { bagianDari, idSel } from '../isi/rps';
 import { BarisAlat, moveByKey } from './baris-alat';
-import { useNaskah, useRows } from './naskah';
-import { bagianDari, idSel } from './rps';
 import css from './rps.module.css';
 import { Sel } from './sel';
 import { useTeksRPS } from './teks';

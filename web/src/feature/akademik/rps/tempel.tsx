@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { Modal } from '@/kit/dialog/modal';
 import { TextArea } from '@/kit/form/field/text-area';
 import { Button } from '@/kit/ui/navigation/button';
-import { columnsOf, meaning, parseSheet } from './lembar-tempel';
-import { useNaskah, useOpsi } from './naskah';
-import { type Bagian, bagianDari, type Kolom } from './rps';
+import { columnsOf, meaning, parseSheet } from '../isi/lembar-tempel';
+import { useNaskah, useOpsi } from '../isi/naskah';
+import { type Bagian, bagianDari, type Kolom } from '../isi/rps';
 import css from './rps.module.css';
 import { useTeksRPS } from './teks';
 

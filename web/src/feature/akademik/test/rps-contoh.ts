@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { renderFrame } from '@/core/shell/test/render-frame';
 import type { Reply } from '@/kit/test/server';
 import { akademik } from '..';
-import { type Isi, isiDari, type RPS } from '../rps/rps';
+import { type Isi, isiDari, type RPS } from '../isi/rps';
 
 const at = '/akademik/perkuliahan/mata-kuliah/mk-1';
 const izin = ['akademik.matakuliah.lihat', 'akademik.rps.lihat', 'akademik.rps.ubah'];
