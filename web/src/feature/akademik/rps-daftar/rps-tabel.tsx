@@ -129,6 +129,7 @@ function useKolom(menunggu: boolean): Column<RPSBaris>[] {
       id: 'sejak',
       label: teks.sejak,
       numeric: true,
+      nowrap: true,
       cell: ({ statusPada }) => <span title={formatDay(statusPada)}>{age(statusPada)}</span>,
       ...(menunggu && { sort: 'sejak', oneWay: true, sortLabels: [teks.palingLama] as const }),
     },
