@@ -8,9 +8,12 @@ const shared = /\/src\/kit\/ui\/rich-text-policy\.ts$/;
 /** What the way in is made of, and nobody needs who is in; the parts that it shares with forms stay in the entry. */
 const login = /\/src\/core\/auth\/login-page\.tsx$/;
 const wayIn = /\/src\/core\/auth\//;
-/** Whoever signs in needs the frame and the dashboard at once, with what the areas put on it. */
-const frame = /\/src\/(core\/shell\/(frame|dashboard\/dashboard)|feature\/[^/]+\/(?:[^/]+\/)?dashboard-blocks)\.tsx$/;
+/** Whoever signs in needs the frame and the dashboard at once, with what the areas put on it and what they call that waits. */
+const frame =
+  /\/src\/(core\/shell\/(frame|dashboard\/dashboard)|feature\/[^/]+\/(?:[^/]+\/)?dashboard-blocks)\.tsx$|\/src\/feature\/[^/]+\/[^/]+\/tugas\.ts$/;
 const list = /\/src\/feature\/[^/]+\/(?:[^/]+\/)?[^/]+-list\.tsx$/;
+/** Lists that a lecturer opens seldom come when they are opened: the others are one file an area. */
+const seldom = /\/src\/feature\/akademik\/(cpl|kurikulum|kebijakan|rps-daftar)\//;
 const area = /\/src\/feature\/([^/]+)\//;
 
 /**
@@ -41,7 +44,7 @@ export function chunks(): Plugin {
       );
       settle(
         this,
-        (id) => list.test(id),
+        (id) => list.test(id) && !seldom.test(id),
         home,
         (id) => area.exec(id)?.[1] ?? 'portal',
       );

@@ -97,7 +97,7 @@ test('AK-02 a plan is written, reviewed, mended, approved and published', async 
   const panel = head.getByRole('dialog', { name: 'Komentar: Pekan 3, Materi' });
   await panel.getByRole('textbox', { name: 'Komentar baru' }).fill('Terlalu luas untuk satu pekan');
   await panel.getByRole('button', { name: 'Kirim' }).click();
-  await expect(panel.getByText('Terlalu luas untuk satu pekan')).toBeVisible();
+  await expect(panel.getByRole('article')).toContainText('Terlalu luas untuk satu pekan');
   await head.keyboard.press('Escape');
   await step(head, 'Minta revisi', 'Revisi diminta', 'Sempitkan pekan 3');
 

@@ -1,4 +1,4 @@
-// What a lecturer does with a semester plan, from the dashboard on, in so many taps at most.
+// What a lecturer does with a semester plan, from the dashboard on, in so many taps at most (docs/tugas-pertama.md).
 import type { Page } from '@playwright/test';
 import { tanya } from './kit/people.ts';
 import { alamatRPS } from './kit/rps.ts';

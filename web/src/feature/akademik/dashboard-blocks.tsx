@@ -1,5 +1,6 @@
 import { IconExternalLink } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useBukaAplikasi } from '@/core/account/use-open-app';
 import { usePeriode } from '@/core/auth/session';
 import { useFlag } from '@/core/institusi/campus';
@@ -15,13 +16,23 @@ import { CountLink } from '@/kit/ui/mark/count';
 import { Button, ButtonLink } from '@/kit/ui/navigation/button';
 import { Link } from '@/kit/ui/navigation/link';
 import { range } from '@/kit/ui/range';
-import { Kelas } from './katalog/mata-kuliah-columns';
 import css from './matakuliah/akademik.module.css';
+import { Kelas } from './matakuliah/kelas-saya-ampu';
 import { alamat, type MataKuliahBaris, mataKuliah } from './matakuliah/mata-kuliah';
 import { StatusRPS } from './matakuliah/status-rps';
 import { useTeksAkademik } from './matakuliah/teks';
-import { RPSBelumTerbit } from './rps-daftar/belum-terbit-blok';
 import { tanpaBelumTerbit } from './rps-daftar/rps-daftar';
+
+/** For heads and operators alone. */
+const RPSBelumTerbit = lazy(() => import('./rps-daftar/belum-terbit-blok'));
+
+function BelumTerbit() {
+  return (
+    <Suspense fallback={<SkeletonText lines={4} />}>
+      <RPSBelumTerbit />
+    </Suspense>
+  );
+}
 
 const KARTU = 6;
 
@@ -123,7 +134,7 @@ const blok: readonly DashboardBlock[] = [
     hidden: (state) => !state.lecturer || lacks(mataKuliah.permissions.see)(state),
     component: MataKuliahSemesterIni,
   },
-  { id: 'rps-belum-terbit', order: 24, hidden: tanpaBelumTerbit, component: RPSBelumTerbit },
+  { id: 'rps-belum-terbit', order: 24, hidden: tanpaBelumTerbit, component: BelumTerbit },
 ];
 
 export default blok;

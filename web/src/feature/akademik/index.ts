@@ -1,5 +1,5 @@
 // Courses: the catalogue of the college, and what a lecturer teaches of it.
-import { IconBook, IconFileText, IconListCheck, IconListDetails, IconSchool, IconStack2 } from '@tabler/icons-react';
+import { IconBook, IconClipboardCheck, IconFileText, IconListDetails, IconSchool } from '@tabler/icons-react';
 import { nounEntry, nounPages } from '@/core/record/noun';
 import { query } from '@/kit/api/client';
 import { defineAddress } from '@/kit/module/address';
@@ -35,7 +35,7 @@ export const akademik = defineFeature({
           alias: ['rencana pembelajaran semester', 'silabus'],
         },
         {
-          ...nounEntry(kurikulum, IconStack2),
+          ...nounEntry(kurikulum, IconListDetails),
           name: { id: 'Kurikulum & CPL', en: 'Curricula & outcomes' },
           seldom: true,
           alias: ['CPL', 'capaian pembelajaran', 'cakupan', 'OBE', 'prasyarat'],
@@ -50,7 +50,7 @@ export const akademik = defineFeature({
           hidden: lacks(kelas.permissions.edit),
           alias: ['pengampu', 'peserta', 'salin kelas'],
         },
-        { ...nounEntry(aturanRPS, IconListCheck), alias: ['kebijakan', 'menit', 'pekan', 'komponen', 'bobot'] },
+        { ...nounEntry(aturanRPS, IconClipboardCheck), alias: ['kebijakan', 'menit', 'pekan', 'komponen', 'bobot'] },
         { ...nounEntry(referensi, IconListDetails), alias: ['kelompok', 'jenis', 'referensi'] },
       ],
     },

@@ -1,4 +1,4 @@
-import { IconClipboardText } from '@tabler/icons-react';
+import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useIzin } from '@/core/auth/session';
 import { useUnitFilter } from '@/core/master/unit/unit-filter';
@@ -59,7 +59,7 @@ function TombolTempel({ idProdi }: { idProdi: string | null }) {
   if (!useIzin(cpl.permissions.edit)) return null;
   return (
     <>
-      <Button icon={<IconClipboardText />} onClick={() => setOpen(true)}>
+      <Button icon={<IconPlus />} onClick={() => setOpen(true)}>
         {teks.tempel}
       </Button>
       {open && <TempelCpl idProdi={idProdi} onClose={() => setOpen(false)} />}

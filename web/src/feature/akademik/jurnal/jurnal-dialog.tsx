@@ -1,4 +1,4 @@
-import { IconEraser } from '@tabler/icons-react';
+import { IconTrash } from '@tabler/icons-react';
 import { Confirm } from '@/kit/dialog/confirm';
 import { Modal } from '@/kit/dialog/modal';
 import { useWrite } from '@/kit/net/use-write';
@@ -55,7 +55,7 @@ function Kosongkan({ idKelas, p, onClose }: EmptyProps) {
     <Confirm
       open
       confirm={teks.kosongkan}
-      icon={<IconEraser />}
+      icon={<IconTrash />}
       pending={remove.isPending}
       error={remove.error?.message}
       onConfirm={() => remove.mutate({ path: { id: idKelas, nomor: String(p.nomor) }, version: p.versi })}

@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 import { DASH } from '@/kit/format/date';
 import type { Column } from '@/kit/table/list';
 import { useMinWidth } from '@/kit/ui/layout/media';
-import { Pill } from '@/kit/ui/mark/pill';
 import css from '../matakuliah/akademik.module.css';
+import { Kelas } from '../matakuliah/kelas-saya-ampu';
 import type { MataKuliahBaris } from '../matakuliah/mata-kuliah';
 import { StatusMataKuliah } from '../matakuliah/status';
 import { StatusRPS } from '../matakuliah/status-rps';
@@ -79,19 +79,6 @@ function Sks({ mk }: Props) {
         {' '}
         ({mk.sksTeori}/{mk.sksPraktik})<span className="sr-only">: {pembagian}</span>
       </span>
-    </span>
-  );
-}
-
-/** The classes that the caller teaches, where the list was asked for them. */
-export function Kelas({ mk }: Props) {
-  const teks = useTeksAkademik();
-  if (!mk.kelas?.length) return null;
-  return (
-    <span className={css.kelas}>
-      <Pill tone="blue">
-        {teks.kelas} {mk.kelas.join(', ')}
-      </Pill>
     </span>
   );
 }

@@ -1,4 +1,4 @@
-import { IconNotebook } from '@tabler/icons-react';
+import { IconBook } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { labelPeriode } from '@/core/auth/period';
 import { useIzin, usePeriode } from '@/core/auth/session';
@@ -27,7 +27,7 @@ export function KelasSaya({ idMataKuliah }: { idMataKuliah: string }) {
         {data.data.map(({ id, nama, peserta }) => (
           <li key={id} className={css.teacher}>
             <Link href={alamatKelas(id)}>{teks.kelasDenganPeserta(nama, peserta)}</Link>
-            <ButtonLink size="sm" icon={<IconNotebook />} href={`${alamatKelas(id)}?tab=jurnal`}>
+            <ButtonLink size="sm" icon={<IconBook />} href={`${alamatKelas(id)}?tab=jurnal`}>
               {teks.jurnalKelas(nama)}
             </ButtonLink>
           </li>

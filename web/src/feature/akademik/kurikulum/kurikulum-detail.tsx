@@ -1,4 +1,4 @@
-import { IconClipboardText, IconCopy, IconDots, IconListDetails, IconPencil } from '@tabler/icons-react';
+import { IconCopy, IconDots, IconListDetails, IconPencil, IconPlus } from '@tabler/icons-react';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { toEdit } from '@/core/record/noun';
@@ -77,7 +77,7 @@ function Acts({ k }: Props) {
   const [open, setOpen] = useState<'salin' | 'tempel'>();
   const close = () => setOpen(undefined);
   const items = [
-    { id: 'tempel', label: teks.tempel, icon: <IconClipboardText />, onSelect: () => setOpen('tempel') },
+    { id: 'tempel', label: teks.tempel, icon: <IconPlus />, onSelect: () => setOpen('tempel') },
     { id: 'salin', label: teks.salin, icon: <IconCopy />, onSelect: () => setOpen('salin') },
     {
       id: 'ubah',

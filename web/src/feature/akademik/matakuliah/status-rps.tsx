@@ -1,4 +1,4 @@
-import { IconCircleDashed, IconEye, IconWorld } from '@tabler/icons-react';
+import { IconChecks, IconEye, IconFileOff } from '@tabler/icons-react';
 import { Pill, StatusPill } from '@/kit/ui/mark/pill';
 import type { MataKuliahBaris } from './mata-kuliah';
 import { useTeksAkademik } from './teks';
@@ -9,7 +9,7 @@ export function StatusRPS({ status }: { status: MataKuliahBaris['statusRps'] }) 
   switch (status) {
     case '':
       return (
-        <Pill tone="neutral" icon={<IconCircleDashed />} outline>
+        <Pill tone="neutral" icon={<IconFileOff />} outline>
           {statusRps.tanpa}
         </Pill>
       );
@@ -29,7 +29,7 @@ export function StatusRPS({ status }: { status: MataKuliahBaris['statusRps'] }) 
       return <StatusPill group="approved">{statusRps.disetujui}</StatusPill>;
     case 'dipublikasi':
       return (
-        <Pill tone="blue" icon={<IconWorld />}>
+        <Pill tone="blue" icon={<IconChecks />}>
           {statusRps.dipublikasi}
         </Pill>
       );

@@ -1,4 +1,4 @@
-import { IconBell, IconBrandWhatsapp } from '@tabler/icons-react';
+import { IconBrandWhatsapp } from '@tabler/icons-react';
 import { useId } from 'react';
 import { labelPeriode } from '@/core/auth/period';
 import { situsKini } from '@/core/institusi/situs';
@@ -37,7 +37,6 @@ export function Ingatkan({ baris, periode }: Props) {
     <span className={css.tindakan}>
       <Button
         size="sm"
-        icon={<IconBell />}
         disabled={!aksi?.boleh}
         aria-label={teks.ingatkanIni(nama)}
         aria-describedby={aksi?.alasan ? id : undefined}

@@ -19,7 +19,7 @@ import { useTeksDaftarRPS } from './teks';
 const BARIS = 4;
 
 /** The courses of the running term without a published plan, of the programmes that the reader heads. */
-export function RPSBelumTerbit() {
+export default function RPSBelumTerbit() {
   const teks = useTeksDaftarRPS();
   const { sesiSemester: periode } = useSesi();
   const hasil = useQuery({

@@ -5,7 +5,7 @@ import { board } from '@/core/shell/test/board';
 import { renderFrame } from '@/core/shell/test/render-frame';
 import { problem, type Reply } from '@/kit/test/server';
 import { akademik } from '..';
-import { RPSBelumTerbit } from './belum-terbit-blok';
+import RPSBelumTerbit from './belum-terbit-blok';
 import type { Belum, RPSBaris } from './rps-daftar';
 
 const izinDosen = ['akademik.matakuliah.lihat', 'akademik.rps.lihat', 'akademik.rps.tinjau'];

@@ -1,4 +1,4 @@
-import { IconDownload, IconFileSpreadsheet, IconFileTypeDocx, IconFileTypePdf, IconUpload } from '@tabler/icons-react';
+import { IconDownload, IconPencil } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import type { Answer } from '@/kit/api/routes';
 import { Modal } from '@/kit/dialog/modal';
@@ -22,17 +22,17 @@ export function Berkas({ rps }: { rps: RPS }) {
   const { tulis } = useNaskah();
   const args = { path: { id: rps.id }, query: { versi: rps.dibaca } };
   const items = [
-    { id: 'pdf', label: 'PDF', icon: <IconFileTypePdf />, onSelect: () => downloadOrSay('GET /v2/rps/{id}/pdf', args) },
+    { id: 'pdf', label: 'PDF', icon: <IconDownload />, onSelect: () => downloadOrSay('GET /v2/rps/{id}/pdf', args) },
     {
       id: 'docx',
       label: teks.docx,
-      icon: <IconFileTypeDocx />,
+      icon: <IconDownload />,
       onSelect: () => downloadOrSay('GET /v2/rps/{id}/docx', args),
     },
     {
       id: 'xlsx',
       label: teks.xlsx,
-      icon: <IconFileSpreadsheet />,
+      icon: <IconDownload />,
       onSelect: () => downloadOrSay('GET /v2/rps/{id}/xlsx', { path: { id: rps.id } }),
     },
   ];
@@ -82,7 +82,7 @@ function BacaXLSX({ rps }: { rps: RPS }) {
       <Button
         size="sm"
         variant="plain"
-        icon={<IconUpload />}
+        icon={<IconPencil />}
         pending={read.isPending}
         onClick={() => input.current?.click()}
       >

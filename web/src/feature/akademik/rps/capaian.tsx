@@ -1,4 +1,4 @@
-import { IconTable } from '@tabler/icons-react';
+import { IconListDetails } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Empty } from '@/kit/ui/feedback/empty';
 import { Card } from '@/kit/ui/layout/card';
@@ -64,7 +64,7 @@ function CPL() {
       actions={
         <Button
           size="sm"
-          icon={<IconTable />}
+          icon={<IconListDetails />}
           aria-pressed={shown === 'matriks'}
           onClick={() => show(shown === 'daftar' ? 'matriks' : 'daftar')}
         >

@@ -1,11 +1,4 @@
-import {
-  IconArrowBackUp,
-  IconCheck,
-  IconEye,
-  IconRotateClockwise,
-  IconSend,
-  IconWorldUpload,
-} from '@tabler/icons-react';
+import { IconArrowBackUp, IconArrowRight, IconCheck, IconEye, IconRotateClockwise } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { Modal } from '@/kit/dialog/modal';
 import { TextArea } from '@/kit/form/field/text-area';
@@ -24,10 +17,10 @@ const steps: { kode: Kode; icon: ReactNode; reason?: boolean; back?: boolean }[]
   { kode: 'batal_setujui', icon: <IconArrowBackUp />, reason: true, back: true },
   { kode: 'minta_revisi', icon: <IconRotateClockwise />, reason: true, back: true },
   { kode: 'buka', icon: <IconRotateClockwise />, reason: true, back: true },
-  { kode: 'ajukan', icon: <IconSend /> },
+  { kode: 'ajukan', icon: <IconArrowRight /> },
   { kode: 'tinjau', icon: <IconEye /> },
   { kode: 'setujui', icon: <IconCheck /> },
-  { kode: 'terbitkan', icon: <IconWorldUpload /> },
+  { kode: 'terbitkan', icon: <IconArrowRight /> },
 ];
 
 const writing = ['ajukan', 'tarik', 'buka'];

@@ -1,4 +1,4 @@
-import { IconChevronDown, IconCopyCheck } from '@tabler/icons-react';
+import { IconChevronDown, IconCopy } from '@tabler/icons-react';
 import { memo, useEffect, useState } from 'react';
 import { Empty } from '@/kit/ui/feedback/empty';
 import { Card } from '@/kit/ui/layout/card';
@@ -153,7 +153,7 @@ function SalinSebelum({ id, before }: { id: string; before: string }) {
     }
   };
   return (
-    <Button size="sm" icon={<IconCopyCheck />} onClick={fill}>
+    <Button size="sm" icon={<IconCopy />} onClick={fill}>
       {teks.salinSebelum}
     </Button>
   );

@@ -1,4 +1,4 @@
-import { IconChecklist } from '@tabler/icons-react';
+import { IconClipboardCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { query } from '@/kit/api/client';
@@ -191,7 +191,7 @@ function Kepala({ rps, periksa, dirty, tulis }: KepalaProps) {
           {rps.dibaca > 0 ? teks.versiKe(rps.dibaca) : teks.untuk(rps.namaPeninjau ?? '')}
         </span>
         {(tulis || rps.aksi.length > 0) && (
-          <Button size="sm" variant="plain" icon={<IconChecklist />} onClick={() => setOpen(true)}>
+          <Button size="sm" variant="plain" icon={<IconClipboardCheck />} onClick={() => setOpen(true)}>
             {findings > 0 ? teks.temuan(findings) : teks.lengkap}
           </Button>
         )}

@@ -1,4 +1,4 @@
-import { IconMessage, IconMessage2 } from '@tabler/icons-react';
+import { IconMessage } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { memo, type ReactNode, useEffect } from 'react';
 import { query } from '@/kit/api/client';
@@ -28,12 +28,12 @@ type SelProps = {
 
 /** A cell of the plan: its field for who writes, its text for who reads, and what is said of it. */
 export const Sel = memo(function Sel({ alamat, ...look }: SelProps) {
-  const { rps, tulis } = useNaskah();
+  const { rps, tulis, komentari } = useNaskah();
   const [part = '', , column = ''] = alamat.split('/');
   const kolom = bagianDari(rps, part).kolom.find(({ kode }) => kode === column);
   if (!kolom) return null;
   return (
-    <div className={css.sel}>
+    <div className={css.sel} data-kata={komentari ? true : undefined}>
       {tulis ? <Isian alamat={alamat} kolom={kolom} {...look} /> : <Bacaan alamat={alamat} kolom={kolom} {...look} />}
       <Kata alamat={alamat} />
     </div>
@@ -135,7 +135,7 @@ function Kata({ alamat }: { alamat: string }) {
       <IconButton
         size="sm"
         label={teks.komentarDi(name ?? '', open)}
-        icon={open > 0 ? <IconMessage2 /> : <IconMessage />}
+        icon={open > 0 ? <IconMessage /> : <IconMessage />}
         onClick={() => komentari(alamat)}
       />
       {open > 0 && <span aria-hidden="true">{open}</span>}

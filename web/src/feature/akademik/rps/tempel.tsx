@@ -1,4 +1,4 @@
-import { IconClipboardText } from '@tabler/icons-react';
+import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Modal } from '@/kit/dialog/modal';
 import { TextArea } from '@/kit/form/field/text-area';
@@ -17,7 +17,7 @@ export function Tempel({ part }: { part: string }) {
   if (!tulis) return null;
   return (
     <>
-      <Button size="sm" variant="plain" icon={<IconClipboardText />} onClick={() => setOpen(true)}>
+      <Button size="sm" variant="plain" icon={<IconPlus />} onClick={() => setOpen(true)}>
         {teks.tempel}
       </Button>
       <Modal open={open} title={teks.tempelDari} width={720} onClose={() => setOpen(false)}>

@@ -21,7 +21,7 @@ const DICARI = 6;
 type Props = { onTutup: () => void; onSisip: (cuplikan: Cuplikan) => void };
 
 /** The reader's snippets: put one in, add, change, take away. */
-export function DialogPustaka({ onTutup, onSisip }: Props) {
+export default function DialogPustaka({ onTutup, onSisip }: Props) {
   const teks = useTeksPustaka();
   const [tulis, setTulis] = useState<{ cuplikan?: Cuplikan }>();
   const judul = tulis ? (tulis.cuplikan ? teks.ubah : teks.tambah) : teks.pustaka;

@@ -1,12 +1,13 @@
 import { IconNotes } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useIzin } from '@/core/auth/session';
 import type { Pieces } from '@/kit/form/rich-text/rich-text-insert';
 import { Button } from '@/kit/ui/navigation/button';
 import { plainText } from '@/kit/ui/plain-text';
 import { saring, useHitungPakai, usePustaka } from './pustaka-baca';
-import { DialogPustaka } from './pustaka-dialog';
 import { useTeksPustaka } from './pustaka-teks';
+
+const DialogPustaka = lazy(() => import('./pustaka-dialog'));
 
 type Sisip = (html: string) => void;
 
@@ -18,14 +19,16 @@ export function usePustakaCatatan() {
   const [sisip, setSisip] = useState<Sisip>();
   const hitung = useHitungPakai();
   const dialog = sisip && (
-    <DialogPustaka
-      onTutup={() => setSisip(undefined)}
-      onSisip={({ id, isi }) => {
-        setSisip(undefined);
-        hitung(id);
-        requestAnimationFrame(() => sisip(isi)); // once the dialog has given the focus back
-      }}
-    />
+    <Suspense fallback={null}>
+      <DialogPustaka
+        onTutup={() => setSisip(undefined)}
+        onSisip={({ id, isi }) => {
+          setSisip(undefined);
+          hitung(id);
+          requestAnimationFrame(() => sisip(isi)); // once the dialog has given the focus back
+        }}
+      />
+    </Suspense>
   );
   return { pieces: usePieces(hitung), tombol: (ke: Sisip) => <Tombol onBuka={() => setSisip(() => ke)} />, dialog };
 }
