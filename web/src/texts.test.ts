@@ -33,10 +33,9 @@ function names(texts: object, within = ''): string[] {
 
 /** Words that are the same in both languages, or are no words: abbreviations, marks, the names of papers and systems. */
 const shared = new Set(
-  `a b c d username password email total draf data nim nidn xlsx pdf rps lms sks wib wita wit whatsapp menu status filter
-  dashboard portal dosen sso ipk krs zip docx url link admin operator semester agenda no logbook proposal tab error`.split(
-    /\s+/,
-  ),
+  `a b c d e username password email total draf data nim nidn xlsx pdf rps lms sks wib wita wit whatsapp menu status filter
+  dashboard portal dosen sso ipk krs zip docx url link admin operator semester agenda no logbook proposal tab error cpmk
+  sub`.split(/\s+/),
 );
 
 /** Everything that a value of the texts can say: of a function what it says of letters and of numbers. */

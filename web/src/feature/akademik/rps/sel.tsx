@@ -72,13 +72,15 @@ function Isian({ alamat, kolom, hideLabel, rows }: CellProps) {
   }
 }
 
+/** ER-07, by the specification the same in both languages. */
+const NO_FONTS = 'Error trying to fetch the list of available fonts';
+
 /** The fonts of its paper, as the portal has them (ER-07). */
 function Huruf({ value, onChange, ...field }: FieldProps<string>) {
-  const teks = useTeksRPS();
   const fonts = useQuery(query('GET /v2/rps/huruf'));
   useEffect(() => {
-    if (fonts.isError) toast.danger(teks.hurufGagal);
-  }, [fonts.isError, teks]);
+    if (fonts.isError) toast.danger(NO_FONTS);
+  }, [fonts.isError]);
   const options = (fonts.data?.data ?? []).map(({ kode, nama }) => ({ value: kode, label: nama }));
   return (
     <SelectInput {...field} options={options} value={value || null} onChange={(chosen) => onChange(chosen ?? '')} />

@@ -70,7 +70,6 @@ export default {
   versiKe: (n: number) => `Version ${n}`,
   terbit: '(published)',
   belumAdaVersi: 'Never submitted yet.',
-  hurufGagal: 'Error trying to fetch the list of available fonts',
   unduh: 'Download',
   docx: 'Document (DOCX)',
   xlsx: 'Workbook (XLSX)',

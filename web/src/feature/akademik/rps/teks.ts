@@ -72,7 +72,6 @@ const teksId = {
   versiKe: (n: number) => `Versi ${n}`,
   terbit: '(dipublikasi)',
   belumAdaVersi: 'Belum pernah diajukan.',
-  hurufGagal: 'Error trying to fetch the list of available fonts',
   unduh: 'Unduh',
   docx: 'Dokumen (DOCX)',
   xlsx: 'Lembar kerja (XLSX)',
