@@ -47,9 +47,9 @@ func (a *rooms) rpsLifeRoutes(r *api.Router) {
 func (a *rooms) rpsFileRoutes(r *api.Router) {
 	const p = alamatRPS + "/{id}"
 	api.On(r, op("GET", alamatRPS+"/huruf", rps.IzinLihat, "Huruf cetakan RPS"), a.cetak.DaftarHuruf)
-	api.OnFile(r, unduh(op("GET", p+"/pdf", rps.IzinLihat, "RPS sebagai PDF")), a.cetak.CetakRPS, cetak.JenisPDF)
-	api.OnFile(r, unduh(op("GET", p+"/docx", rps.IzinLihat, "RPS sebagai DOCX")), a.cetak.CetakNaskahRPS, docx.Type)
-	api.OnFile(r, unduh(op("GET", p+"/xlsx", rps.IzinLihat, "RPS sebagai lembar kerja")), a.lembar.UnduhLembarRPS, xlsx.Type)
+	api.OnFile(r, pribadi("ekspor", unduh(op("GET", p+"/pdf", rps.IzinLihat, "RPS sebagai PDF"))), a.cetak.CetakRPS, cetak.JenisPDF)
+	api.OnFile(r, pribadi("ekspor", unduh(op("GET", p+"/docx", rps.IzinLihat, "RPS sebagai DOCX"))), a.cetak.CetakNaskahRPS, docx.Type)
+	api.OnFile(r, pribadi("ekspor", unduh(op("GET", p+"/xlsx", rps.IzinLihat, "RPS sebagai lembar kerja"))), a.lembar.UnduhLembarRPS, xlsx.Type)
 	upload := quiet(op("POST", p+"/xlsx", rps.IzinUbah, "Baca lembar kerja RPS: apa yang akan berubah"), "a preview writes nothing")
 	upload.Class, upload.MaxBody, upload.Wait = "unggah", lembar.MaksLembar+slopForm, time.Minute
 	api.OnUpload(r, upload, a.lembar.TerimaLembarRPS, a.lembar.PratinjauLembarRPS)
