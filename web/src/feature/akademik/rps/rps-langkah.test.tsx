@@ -1,12 +1,28 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { loadDraft } from '@/kit/form/draft/draft-store';
+import { problem } from '@/kit/test/server';
 import { list, may, openPlan, openWeek, rps, write } from '../test/rps-contoh';
 
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
 });
+
+const comment = {
+  id: 'm-1',
+  alamat: 'pekan/p1/materi',
+  nama: 'Pekan 1, Materi',
+  kutipan: '',
+  teks: 'Terlalu luas',
+  oleh: 'Dr. Budi',
+  pada: '2026-11-21T03:00:00Z',
+  selesai: false,
+  balasan: [],
+  aksi: [],
+  versi: 1,
+};
 
 describe('the life of a plan', () => {
   test('AK-02 a course without one begins with a copy of the last', async () => {
@@ -67,19 +83,6 @@ describe('the life of a plan', () => {
   }, 20_000);
 
   test('AK-02 what is said at a cell is counted there, answered and resolved', async () => {
-    const comment = {
-      id: 'm-1',
-      alamat: 'pekan/p1/materi',
-      nama: 'Pekan 1, Materi',
-      kutipan: '',
-      teks: 'Terlalu luas',
-      oleh: 'Dr. Budi',
-      pada: '2026-11-21T03:00:00Z',
-      selesai: false,
-      balasan: [],
-      aksi: [],
-      versi: 1,
-    };
     const { of } = await openPlan('rencana', {
       'GET /v2/rps/r-1/komentar': list(comment),
       'POST /v2/rps/r-1/komentar': list(comment),
@@ -95,5 +98,56 @@ describe('the life of a plan', () => {
     await waitFor(() => expect(of('POST /v2/rps/r-1/komentar')[0]?.body).toEqual(want));
     await userEvent.click(within(panel).getByRole('button', { name: 'Tandai selesai' }));
     await waitFor(() => expect(of('PUT /v2/rps_komentar/m-1/selesai')[0]?.body).toEqual({ selesai: true }));
+  }, 20_000);
+
+  test('AK-02 who said something changes it and takes it back', async () => {
+    const own = { ...comment, aksi: may('ubah', 'hapus'), balasan: [{ ...comment, id: 'm-2', teks: 'Ya', aksi: [] }] };
+    const { of } = await openPlan('rencana', {
+      'GET /v2/rps/r-1/komentar': list(own),
+      'PUT /v2/rps_komentar/m-1': list(own),
+      'DELETE /v2/rps_komentar/m-1': null,
+    });
+    await openWeek(1);
+    await userEvent.click(await screen.findByRole('button', { name: '1 komentar pada Materi' }));
+    await screen.findByText('Terlalu luas');
+    expect(screen.getAllByRole('button', { name: 'Ubah' }), 'an answer of somebody else has none').toHaveLength(1);
+    await userEvent.click(screen.getByRole('button', { name: 'Ubah' }));
+    const field = screen.getByRole('textbox', { name: /^Ubah/ });
+    fireEvent.change(field, { target: { value: 'Cukup graf berarah' } });
+    await userEvent.click(screen.getAllByRole('button', { name: 'Simpan' })[0] as HTMLElement);
+    await waitFor(() => expect(of('PUT /v2/rps_komentar/m-1')[0]?.body).toEqual({ teks: 'Cukup graf berarah' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Hapus' }));
+    const asked = await screen.findByRole('alertdialog');
+    expect(of('DELETE /v2/rps_komentar/m-1'), 'sent before it was asked').toEqual([]);
+    await userEvent.click(within(asked).getByRole('button', { name: 'Hapus' }));
+    expect(await screen.findByText('Komentar dihapus')).toBeTruthy();
+  }, 20_000);
+
+  test('AK-02 a comment that is not sent stays on this device', async () => {
+    await openPlan('rencana', { 'GET /v2/rps/r-1/komentar': list(comment) });
+    await openWeek(1);
+    const open = async () => {
+      await userEvent.click(await screen.findByRole('button', { name: '1 komentar pada Materi' }));
+      return screen.findByRole('textbox', { name: /^Komentar baru/ });
+    };
+    fireEvent.change(await open(), { target: { value: 'Belum dikirim' } });
+    const key = { form: 'komentar-rps', user: 'dosen', record: 'r-1/pekan/p1/materi' };
+    await waitFor(async () => expect((await loadDraft(key))?.values).toEqual({ teks: 'Belum dikirim' }), {
+      timeout: 5000,
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Tutup' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const field = await open();
+    await userEvent.click(await within(screen.getByRole('dialog')).findByRole('button', { name: 'Pulihkan' }));
+    await waitFor(() => expect(field).toHaveProperty('value', 'Belum dikirim'));
+  }, 20_000);
+
+  test('ER-07 a list of fonts that does not come says so, and the plan stays', async () => {
+    const huruf = { kode: 'huruf', nama: 'Huruf', jenis: 'pilihan', maks: 1 };
+    const [umum, ...others] = rps.bagian;
+    const bagian = [{ ...umum, kolom: [...(umum?.kolom ?? []), huruf] }, ...others];
+    await openPlan('rps', { 'GET /v2/rps/huruf': problem(500, 'Gagal') }, { rps: { ...rps, bagian } });
+    expect(await screen.findByText('Error trying to fetch the list of available fonts')).toBeTruthy();
+    expect(screen.getByRole('textbox', { name: 'Media pembelajaran' })).toHaveProperty('value', 'Laptop');
   }, 20_000);
 });

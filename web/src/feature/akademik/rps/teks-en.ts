@@ -55,6 +55,7 @@ export default {
   komentarTentang: (nama: string) => `Comments: ${nama}`,
   belumAdaKomentar: 'There are no comments here yet.',
   komentarBaru: 'New comment',
+  hapusKomentar: 'Delete this comment?',
   balas: 'Reply',
   balasan: 'Reply',
   kirim: 'Send',

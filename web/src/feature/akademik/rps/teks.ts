@@ -57,6 +57,7 @@ const teksId = {
   komentarTentang: (nama: string) => `Komentar: ${nama}`,
   belumAdaKomentar: 'Belum ada komentar di sini.',
   komentarBaru: 'Komentar baru',
+  hapusKomentar: 'Hapus komentar ini?',
   balas: 'Balas',
   balasan: 'Balasan',
   kirim: 'Kirim',
