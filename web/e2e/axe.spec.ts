@@ -68,7 +68,7 @@ test('axe finds nothing on the filters of courses and on the empty states of the
 test('axe finds nothing on the forms of a course', async ({ page }) => {
   await masuk(page, 'operator', daftar);
   await page.getByRole('row').nth(1).getByRole('rowheader').getByRole('link').click();
-  await expect(page.getByRole('tab')).toBeVisible();
+  await expect(page.getByRole('tab').first()).toBeVisible();
   await page.getByRole('link', { name: 'Ubah', exact: true }).click();
   await expect(page.getByRole('textbox', { name: 'Deskripsi singkat' })).toBeVisible();
   await periksa(page, 'change of a course');

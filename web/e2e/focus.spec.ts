@@ -44,7 +44,6 @@ for (const [kind, tab, act] of tabs) {
     await page.setViewportSize({ width: 360, height: 740 });
     await masuk(page, 'dosen');
     await bukaTugas(page, await tugasPertama(page, kind));
-    await page.waitForURL(/akademik/);
     if (tab) await page.goto(`${new URL(page.url()).pathname}?tab=${tab}`);
     await tenang(page);
     await page.route('**/v2/ta/**', (route) => route.fulfill({ status: 500, json: {} }));

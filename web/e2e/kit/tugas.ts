@@ -47,6 +47,7 @@ export async function bukaTugas(page: Page, { jenis, namaMahasiswa, ke }: Tugas 
     await page.getByRole('heading', { level: 1, name: 'Perlu tindakan' }).waitFor();
   }
   await baris(main, namaMahasiswa, jenis).getByRole('link', { name: namaMahasiswa }).click();
+  await page.waitForURL(/\/akademik\//);
 }
 
 function baris(main: Locator, nama: string, jenis: string): Locator {
