@@ -12,7 +12,7 @@ test('SH-06 the search of the menu: by key, by letters, by alias; nothing found 
 
   await input.fill('qqq');
   await expect(palette.getByText('Menu tidak ditemukan')).toBeVisible();
-  await input.fill('RPS');
+  await input.fill('makul');
   await expect(palette.getByRole('option').first()).toContainText('Mata Kuliah');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(daftar);

@@ -78,6 +78,9 @@ function plain(text: string): string {
   return entities.replaceAll(/\s+/g, ' ').trim();
 }
 
+/** The end of a text that was cut to its first letters: part of a word, and a word of nobody's. */
+const cutWord = /\S+ \.\.\.$/;
+
 /** Finds the texts of the page that hold words of another language alone than it says it speaks. */
 export async function wrongWords(page: Page, answered: Answered): Promise<Fault[]> {
   const language = await page.evaluate(() => (document.documentElement.lang === 'en' ? 'en' : 'id'));
@@ -85,7 +88,7 @@ export async function wrongWords(page: Page, answered: Answered): Promise<Fault[
   await answered.learn(page);
   for (const { text, element } of await page.evaluate(said)) {
     const suspect = (what: string) =>
-      wordsOf(what.replaceAll(addresses, ' ')).filter((one) => foreign[language].has(one));
+      wordsOf(what.replaceAll(addresses, ' ').replace(cutWord, ' ')).filter((one) => foreign[language].has(one));
     if (suspect(text).length === 0) continue;
     const wrong = suspect(answered.without(text));
     if (wrong.length > 0)
