@@ -7,12 +7,12 @@ import (
 	"io"
 	"io/fs"
 	"net/url"
-	"strings"
 
 	"portaldosen/internal/kit/blob"
 	"portaldosen/internal/kit/db"
 	"portaldosen/internal/kit/doc/paper"
 	"portaldosen/internal/kit/origin"
+	"portaldosen/internal/kit/texts"
 )
 
 // Kop is the letterhead of a college's papers, as its operator set it. It is part of what a paper is: the same letterhead is the
@@ -77,22 +77,11 @@ func (k Kop) baris() []string {
 		if telepon != "" {
 			telepon = "Telepon " + telepon
 		}
-		return []string{joined(", ", s.Jalan, s.Kota), joined(" · ", telepon, s.Situs, s.Email)}
+		return []string{texts.Join(", ", s.Jalan, s.Kota), texts.Join(" · ", telepon, s.Situs, s.Email)}
 	}
 	alamat := ""
 	if u, err := url.Parse(k.Origin); err == nil && !origin.Loopback(u.Hostname()) {
 		alamat = u.Host
 	}
-	return []string{joined(" · ", alamat, k.Kontak)}
-}
-
-// joined puts texts together, but those that are empty.
-func joined(by string, parts ...string) string {
-	var out []string
-	for _, p := range parts {
-		if p != "" {
-			out = append(out, p)
-		}
-	}
-	return strings.Join(out, by)
+	return []string{texts.Join(" · ", alamat, k.Kontak)}
 }

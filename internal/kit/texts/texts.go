@@ -92,3 +92,14 @@ func unprintable(r rune) bool { return r == utf8.RuneError || !strconv.IsPrint(r
 
 // Tidy is a line of text without blanks at its ends and with single ones inside.
 func Tidy(s string) string { return strings.Join(strings.Fields(s), " ") }
+
+// Join puts texts together with a separator between them, but those that are empty.
+func Join(by string, parts ...string) string {
+	full := make([]string, 0, len(parts))
+	for _, p := range parts {
+		if p != "" {
+			full = append(full, p)
+		}
+	}
+	return strings.Join(full, by)
+}

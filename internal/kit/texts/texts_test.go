@@ -47,6 +47,22 @@ func TestPrintable(t *testing.T) {
 	}
 }
 
+func TestJoin(t *testing.T) {
+	for _, k := range []struct {
+		parts []string
+		want  string
+	}{
+		{nil, ""},
+		{[]string{"", ""}, ""},
+		{[]string{"", "a", "", "b"}, "a, b"},
+		{[]string{" "}, " "},
+	} {
+		if got := texts.Join(", ", k.parts...); got != k.want {
+			t.Errorf("Join(%q) = %q, want %q", k.parts, got, k.want)
+		}
+	}
+}
+
 func FuzzFold(f *testing.F) {
 	for _, k := range folded {
 		f.Add(k.given)

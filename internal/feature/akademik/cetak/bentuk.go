@@ -10,6 +10,7 @@ import (
 	"portaldosen/internal/feature/akademik/isi"
 	"portaldosen/internal/kit/doc/paper"
 	"portaldosen/internal/kit/richtext"
+	"portaldosen/internal/kit/texts"
 )
 
 // sheets is what a form is written on: a paper, or a document to edit.
@@ -167,8 +168,8 @@ func (b *bahan) weeks(to sheets) {
 	var rows [][]string
 	for i, r := range b.Isi[isi.Pekan] {
 		at := func(kolom string) string { return b.shown(isi.Pekan, r, kolom) }
-		material := joined("\n", examName[r.Sel["jenis"]], at("materi"), at("pustaka"))
-		rows = append(rows, []string{joined("\n", strconv.Itoa(i+1), at("tanggal")), at("sub"), at("indikator"), at("kriteria"), at("luring"), at("daring"),
+		material := texts.Join("\n", examName[r.Sel["jenis"]], at("materi"), at("pustaka"))
+		rows = append(rows, []string{texts.Join("\n", strconv.Itoa(i+1), at("tanggal")), at("sub"), at("indikator"), at("kriteria"), at("luring"), at("daring"),
 			material, minutes(r), at("bobot")})
 	}
 	if len(rows) > 0 {
@@ -197,15 +198,4 @@ func (b *bahan) evaluation(to sheets) {
 		rows = append(rows, []string{"Jumlah", "", "", isi.ShownE2(b.Isi.TotalE2(isi.Evaluasi))})
 	}
 	b.table(to, "Rencana evaluasi", []paper.Column{column("Komponen", 4), column("Sub-CPMK", 3), column("Keterangan", 8), centred("Bobot (%)", 2)}, rows)
-}
-
-// joined puts texts together, but those that are empty.
-func joined(by string, parts ...string) string {
-	var out []string
-	for _, p := range parts {
-		if p != "" {
-			out = append(out, p)
-		}
-	}
-	return strings.Join(out, by)
 }

@@ -16,6 +16,7 @@ import (
 	"portaldosen/internal/kit/db"
 	"portaldosen/internal/kit/doc/paper"
 	"portaldosen/internal/kit/module"
+	"portaldosen/internal/kit/texts"
 )
 
 // JenisPDF is the media type of the journal on paper.
@@ -122,16 +123,11 @@ var (
 )
 
 func (k kertas) row(m Pertemuan) []string {
-	var text []string
-	for _, part := range []string{kindWords[m.Jenis], m.Materi} {
-		if part != "" {
-			text = append(text, part)
-		}
+	note := m.Catatan
+	if note != "" {
+		note = "Catatan: " + note
 	}
-	if m.Catatan != "" {
-		text = append(text, "Catatan: "+m.Catatan)
-	}
-	out := []string{number(m.Nomor), "", strings.Join(text, "\n"), methodWords[m.Metode], "", m.NamaDosen}
+	out := []string{number(m.Nomor), "", texts.Join("\n", kindWords[m.Jenis], m.Materi, note), methodWords[m.Metode], "", m.NamaDosen}
 	if day, ok := dateid.ParseDate(m.Rencana, k.zone); ok {
 		out[1] = "Rencana " + dateid.Date(day)
 	}
