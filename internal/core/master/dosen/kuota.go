@@ -4,6 +4,8 @@ import (
 	"context"
 
 	"portaldosen/internal/core/master/lists"
+	"portaldosen/internal/core/master/orang"
+	"portaldosen/internal/kit/actor"
 	"portaldosen/internal/kit/db"
 )
 
@@ -40,4 +42,17 @@ func ProdiDipimpin(ctx context.Context, q db.Q, akun string) ([]string, error) {
 	const heads = `SELECT h.id_prodi FROM master_dosen d JOIN master_kaprodi h ON h.college_id = d.college_id AND h.id_dosen = d.id
 		WHERE d.college_id = $1 AND d.id_akun = $2`
 	return db.List[string](ctx, q, heads, q.College, akun)
+}
+
+// DipimpinOleh are the programmes that an actor heads; none of who does not hold that role in this session.
+func DipimpinOleh(ctx context.Context, q db.Q, a actor.Actor) (map[string]bool, error) {
+	out := map[string]bool{}
+	if !a.HasRole(orang.PeranKaprodi) {
+		return out, nil
+	}
+	headed, err := ProdiDipimpin(ctx, q, a.Account)
+	for _, id := range headed {
+		out[id] = true
+	}
+	return out, err
 }

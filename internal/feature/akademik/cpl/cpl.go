@@ -21,6 +21,13 @@ const (
 	IzinUbah  = "akademik.cpl.ubah"
 )
 
+// noun is what is said of outcomes to who does not keep them.
+var noun = kelola.Noun{
+	MayNot:    "Anda tidak berhak mengubah CPL",
+	Foreign:   "CPL ini bukan milik program studi yang Anda pimpin",
+	Elsewhere: "Anda hanya dapat menambah CPL program studi yang Anda pimpin",
+}
+
 // area is that of the courses, whose change counter outcomes move too.
 const area = "akademik"
 
@@ -89,7 +96,7 @@ func (s *Service) DaftarCPL(ctx context.Context, in *SaringCPL) (api.Halaman[CPL
 			return out, err
 		}
 		for i := range out.Data {
-			out.Data[i].Aksi = aksi(k, out.Data[i])
+			out.Data[i].Aksi = k.Aksi(noun, out.Data[i].IDProdi, out.Data[i].inUse())
 		}
 		return out, nil
 	})
@@ -123,28 +130,8 @@ func get(ctx context.Context, q db.Q, a actor.Actor, id string) (CPL, error) {
 		return c, err
 	}
 	k, err := kelola.FindKeeper(ctx, q, a, IzinUbah)
-	c.Aksi = aksi(k, c)
+	c.Aksi = k.Aksi(noun, c.IDProdi, c.inUse())
 	return c, err
-}
-
-func aksi(k kelola.Keeper, c CPL) []api.Aksi {
-	change := office(k, c.IDProdi)
-	remove := change
-	if remove == "" {
-		remove = c.inUse()
-	}
-	return []api.Aksi{api.May("ubah", change), api.May("hapus", remove)}
-}
-
-// office says why the caller does not keep the outcomes of a programme; "" for who does.
-func office(k kelola.Keeper, prodi string) string {
-	switch {
-	case !k.May:
-		return "Anda tidak berhak mengubah CPL"
-	case !k.Keeps(prodi):
-		return "CPL ini bukan milik program studi yang Anda pimpin"
-	}
-	return ""
 }
 
 // inUse says why an outcome cannot go; "" where no course has it.

@@ -89,7 +89,7 @@ func readRows(ctx context.Context, q db.Q, a actor.Actor, b ImporCPL) ([]row, er
 	if err != nil {
 		return nil, err
 	}
-	if err := checkProdi(ctx, q, k, b.IDProdi); err != nil {
+	if err := k.CheckProdi(ctx, q, noun, b.IDProdi); err != nil {
 		return nil, err
 	}
 	pasted, err := impor.Read(b.Teks, columnsOf)

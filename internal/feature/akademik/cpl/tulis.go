@@ -22,10 +22,7 @@ type CPLBaru struct {
 	Status  string `json:"status" enum:"A,N"`
 }
 
-const (
-	kodeDipakai   = "Kode sudah dipakai CPL lain di program studi ini"
-	bukanDipimpin = "Anda hanya dapat menambah CPL program studi yang Anda pimpin"
-)
+const kodeDipakai = "Kode sudah dipakai CPL lain di program studi ini"
 
 // BuatCPL adds an outcome to a programme.
 func (s *Service) BuatCPL(ctx context.Context, in *api.Create[CPLBaru]) (CPL, error) {
@@ -38,7 +35,7 @@ func (s *Service) BuatCPL(ctx context.Context, in *api.Create[CPLBaru]) (CPL, er
 		if err != nil {
 			return err
 		}
-		if err := checkProdi(ctx, act.Q, k, b.IDProdi); err != nil {
+		if err := k.CheckProdi(ctx, act.Q, noun, b.IDProdi); err != nil {
 			return err
 		}
 		const insert = `INSERT INTO akademik_cpl (college_id, id, id_prodi, kode, kode_urut, aspek, uraian, urutan, status, diubah_pada, diubah_oleh)
@@ -110,18 +107,4 @@ func wrongKode(kode string) string {
 		return "Kode berisi tanda yang tidak terlihat"
 	}
 	return ""
-}
-
-// checkProdi refuses (422) a programme that is not there, or that the caller does not keep.
-func checkProdi(ctx context.Context, q db.Q, k kelola.Keeper, id string) error {
-	_, found, err := db.Find[string](ctx, q, `SELECT id FROM master_prodi WHERE college_id = $1 AND id = $2`, q.College, id)
-	switch {
-	case err != nil:
-		return err
-	case !found:
-		return apperr.Field("idProdi", "Program studi tidak ditemukan")
-	case !k.Keeps(id):
-		return apperr.Field("idProdi", bukanDipimpin)
-	}
-	return nil
 }

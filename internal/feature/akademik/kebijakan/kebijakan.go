@@ -72,8 +72,8 @@ type row struct {
 	module.Stamp
 }
 
-// nearest is what applies to a programme in a term: of what has begun the programme's own before the campus's, the latest; and
-// before any has begun the earliest of the campus. setHere is all that is set for a programme, or for the campus, the earliest first.
+// nearest is what applies to a programme in a term: of what has begun the programme's own before the campus's, the latest; what
+// is shipped applies before any has begun. setHere is all that is set for a programme, or for the campus, the earliest first.
 const (
 	columns = `SELECT w.lingkup, w.berlaku, w.menit_tm, w.menit_pt, w.menit_km, w.menit_praktik, w.jumlah_pekan, w.pekan_uts, w.pekan_uas,
 		w.setujui_sendiri, w.komponen_json, w.versi, w.diubah_pada,
@@ -211,20 +211,16 @@ func (s *Service) DaftarKebijakanRPS(ctx context.Context, _ *struct{}) (api.Hala
 		if err != nil {
 			return out, err
 		}
-		campus, err := applying(own[Kampus], term)
+		given, err := shipped()
 		if err != nil {
 			return out, err
 		}
+		campus := latest(own[Kampus], term, row{Lingkup: Kampus, IsiKebijakanRPS: given})
 		allowed, err := may(ctx, q, a)
 		rows := []KebijakanRPS{}
 		for _, l := range append([]scope{{ID: Kampus}}, list...) {
-			k, r := KebijakanRPS{ID: l.ID, IDProdi: l.IDProdi, NamaProdi: l.NamaProdi}, campus
-			for _, o := range own[l.ID] {
-				if o.Berlaku <= term {
-					r = o
-				}
-			}
-			k.put(r, own[l.ID], term, allowed(l.ID))
+			k := KebijakanRPS{ID: l.ID, IDProdi: l.IDProdi, NamaProdi: l.NamaProdi}
+			k.put(latest(own[l.ID], term, campus), own[l.ID], term, allowed(l.ID))
 			rows = append(rows, k)
 		}
 		return api.OnePage(rows), err
@@ -244,16 +240,14 @@ func all(ctx context.Context, q db.Q) (map[string][]row, error) {
 	return out, err
 }
 
-// applying is what applies to the campus in a term, of what it set.
-func applying(campus []row, term int64) (row, error) {
-	given, err := shipped()
-	out := row{Lingkup: Kampus, IsiKebijakanRPS: given}
-	for _, r := range campus {
+// latest is what has begun last by a term, of what is set for one scope, the earliest first; before any has, what applies else.
+func latest(set []row, term int64, otherwise row) row {
+	for _, r := range set {
 		if r.Berlaku <= term {
-			out = r
+			otherwise = r
 		}
 	}
-	return out, err
+	return otherwise
 }
 
 // put writes what is asked of a scope from a term on.

@@ -19,6 +19,13 @@ const (
 	IzinUbah  = "akademik.kurikulum.ubah"
 )
 
+// noun is what is said of curricula to who does not keep them.
+var noun = kelola.Noun{
+	MayNot:    "Anda tidak berhak mengubah kurikulum",
+	Foreign:   "Kurikulum ini bukan milik program studi yang Anda pimpin",
+	Elsewhere: "Anda hanya dapat menambah kurikulum program studi yang Anda pimpin",
+}
+
 // area is that of the courses, whose change counter curricula move too.
 const area = "akademik"
 
@@ -89,7 +96,7 @@ func (s *Service) DaftarKurikulum(ctx context.Context, in *SaringKurikulum) (api
 			return out, err
 		}
 		for i := range out.Data {
-			out.Data[i].Aksi = out.Data[i].aksi(k)
+			out.Data[i].Aksi = k.Aksi(noun, out.Data[i].IDProdi, out.Data[i].inUse())
 		}
 		return out, nil
 	})
@@ -126,28 +133,8 @@ func get(ctx context.Context, q db.Q, a actor.Actor, id string) (Kurikulum, erro
 		return out, err
 	}
 	k, err := kelola.FindKeeper(ctx, q, a, IzinUbah)
-	out.Aksi = out.aksi(k)
+	out.Aksi = k.Aksi(noun, out.IDProdi, out.inUse())
 	return out, err
-}
-
-func (out Kurikulum) aksi(k kelola.Keeper) []api.Aksi {
-	change := office(k, out.IDProdi)
-	remove := change
-	if remove == "" {
-		remove = out.inUse()
-	}
-	return []api.Aksi{api.May("ubah", change), api.May("hapus", remove)}
-}
-
-// office says why the caller does not keep the curricula of a programme; "" for who does.
-func office(k kelola.Keeper, prodi string) string {
-	switch {
-	case !k.May:
-		return "Anda tidak berhak mengubah kurikulum"
-	case !k.Keeps(prodi):
-		return "Kurikulum ini bukan milik program studi yang Anda pimpin"
-	}
-	return ""
 }
 
 // inUse says why a curriculum cannot go: one that holds and has courses is switched off first, so that no slip of the hand

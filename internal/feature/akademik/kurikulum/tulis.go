@@ -4,7 +4,6 @@ import (
 	"context"
 
 	"portaldosen/internal/feature/akademik/kelola"
-	"portaldosen/internal/kit/actor"
 	"portaldosen/internal/kit/api"
 	"portaldosen/internal/kit/apperr"
 	"portaldosen/internal/kit/db"
@@ -29,7 +28,11 @@ func (s *Service) BuatKurikulum(ctx context.Context, in *api.Create[KurikulumBar
 		if err := b.check(); err != nil {
 			return err
 		}
-		if err := checkProdi(ctx, act.Q, act.Actor, b.IDProdi); err != nil {
+		k, err := kelola.FindKeeper(ctx, act.Q, act.Actor, IzinUbah)
+		if err != nil {
+			return err
+		}
+		if err := k.CheckProdi(ctx, act.Q, noun, b.IDProdi); err != nil {
 			return err
 		}
 		if err := insert(ctx, act, b); err != nil {
@@ -94,24 +97,6 @@ func (b KurikulumBaru) tidy() KurikulumBaru {
 
 func (b KurikulumBaru) check() error {
 	return apperr.Wrong(module.Blank(map[string]string{"nama": b.Nama})).Refuse()
-}
-
-// checkProdi refuses (422) a programme that is not there, or whose curricula the caller does not keep.
-func checkProdi(ctx context.Context, q db.Q, a actor.Actor, id string) error {
-	k, err := kelola.FindKeeper(ctx, q, a, IzinUbah)
-	if err != nil {
-		return err
-	}
-	_, found, err := db.Find[string](ctx, q, `SELECT id FROM master_prodi WHERE college_id = $1 AND id = $2`, q.College, id)
-	switch {
-	case err != nil:
-		return err
-	case !found:
-		return apperr.Field("idProdi", "Program studi tidak ditemukan")
-	case !k.Keeps(id):
-		return apperr.Field("idProdi", "Anda hanya dapat menambah kurikulum program studi yang Anda pimpin")
-	}
-	return nil
 }
 
 // SalinKurikulum says to which year a curriculum is copied.

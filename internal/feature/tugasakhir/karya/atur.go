@@ -2,7 +2,6 @@ package karya
 
 import (
 	"context"
-	"slices"
 
 	"portaldosen/internal/core/auth"
 	"portaldosen/internal/core/master/dosen"
@@ -18,9 +17,7 @@ func AturProdi(ctx context.Context, q db.Q, a actor.Actor, izin string) (func(id
 		return func(string) bool { return false }, nil
 	case a.HasRole(auth.PeranOperator):
 		return func(string) bool { return true }, nil
-	case !a.HasRole(auth.PeranKaprodi):
-		return func(string) bool { return false }, nil
 	}
-	dipimpin, err := dosen.ProdiDipimpin(ctx, q, a.Account)
-	return func(idProdi string) bool { return slices.Contains(dipimpin, idProdi) }, err
+	dipimpin, err := dosen.DipimpinOleh(ctx, q, a)
+	return func(idProdi string) bool { return dipimpin[idProdi] }, err
 }

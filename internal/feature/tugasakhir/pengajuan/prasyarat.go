@@ -176,8 +176,8 @@ func mengenal(ctx context.Context, q db.Q, a actor.Actor, mhs mahasiswa.Data) (b
 	if a.HasRole(auth.PeranOperator) || mhs.IDAkun == a.Account {
 		return true, nil
 	}
-	dipimpin, err := dosen.ProdiDipimpin(ctx, q, a.Account)
-	return a.HasRole(auth.PeranKaprodi) && slices.Contains(dipimpin, mhs.IDProdi), err
+	dipimpin, err := dosen.DipimpinOleh(ctx, q, a)
+	return dipimpin[mhs.IDProdi], err
 }
 
 // LihatPrasyarat answers what a student has studied against the policy of one of the student's works, to whoever has to do
