@@ -1,9 +1,9 @@
 package cpl
 
 import (
+	"cmp"
 	"context"
 	_ "embed" // the names of columns
-	"fmt"
 	"unicode/utf8"
 
 	"portaldosen/internal/feature/akademik/impor"
@@ -12,7 +12,6 @@ import (
 	"portaldosen/internal/kit/actor"
 	"portaldosen/internal/kit/api"
 	"portaldosen/internal/kit/db"
-	"portaldosen/internal/kit/module"
 	"portaldosen/internal/kit/texts"
 )
 
@@ -45,42 +44,21 @@ type row struct {
 // ImporCPL takes pasted outcomes over into a programme: those with a new code are made, those with another text changed.
 func (s *Service) ImporCPL(ctx context.Context, in *api.Create[ImporCPL]) (impor.HasilImpor, error) {
 	b := in.Body
-	if !b.Tulis {
-		return module.Read(ctx, s.Deps, func(q db.Q, a actor.Actor) (impor.HasilImpor, error) {
-			rows, err := readRows(ctx, q, a, b)
-			return sum(rows), err
-		})
-	}
-	return module.Write(ctx, s.Deps, func(ctx context.Context, q db.Q, a actor.Actor) (impor.HasilImpor, error) {
-		if err := db.Bump(ctx, q, area); err != nil {
-			return impor.HasilImpor{}, err
-		}
-		rows, err := readRows(ctx, q, a, b)
-		if err != nil {
-			return impor.HasilImpor{}, err
-		}
-		out := sum(rows)
-		if err := out.Refuse(); err != nil {
-			return out, err
-		}
-		if err := s.put(ctx, q, a, b.IDProdi, rows); err != nil {
-			return out, err
-		}
-		out.Ditulis = true
-		if err := matakuliah.LogAll(ctx, q); err != nil {
-			return out, err
-		}
-		details := map[string]any{"idProdi": b.IDProdi, "baru": out.Baru, "ubah": out.Ubah, "sama": out.Sama}
-		return out, s.Audit(ctx, q, "akademik.cpl.impor", "prodi", b.IDProdi, details)
-	})
-}
-
-func sum(rows []row) impor.HasilImpor {
-	out := make([]impor.BarisImpor, 0, len(rows))
-	for _, r := range rows {
-		out = append(out, r.BarisImpor)
-	}
-	return impor.Sum(out)
+	return impor.Import[row]{
+		Deps: s.Deps, Area: area,
+		Read: func(ctx context.Context, q db.Q, a actor.Actor) ([]row, error) { return readRows(ctx, q, a, b) },
+		Put: func(ctx context.Context, q db.Q, a actor.Actor, rows []row, sum impor.HasilImpor) error {
+			if err := s.put(ctx, q, a, b.IDProdi, rows); err != nil {
+				return err
+			}
+			if err := matakuliah.LogAll(ctx, q); err != nil {
+				return err
+			}
+			details := sum.Noted()
+			details["idProdi"] = b.IDProdi
+			return s.Audit(ctx, q, "akademik.cpl.impor", "prodi", b.IDProdi, details)
+		},
+	}.Take(ctx, b.Tulis)
 }
 
 // readRows reads what was pasted and says of each row what becomes of it.
@@ -105,10 +83,8 @@ func readRows(ctx context.Context, q db.Q, a actor.Actor, b ImporCPL) ([]row, er
 	for _, p := range pasted {
 		r := row{kode: p.Cells["kode"], uraian: p.Cells["uraian"], aspek: aspects[texts.Fold(p.Cells["aspek"])]}
 		r.now = there[texts.Fold(r.kode)]
-		why := r.wrong(p.Cells["aspek"])
-		if before := seen.Note(texts.Fold(r.kode), p.Line); why == "" && before > 0 {
-			why = fmt.Sprintf("Kode ini sudah ada di baris %d", before)
-		}
+		again := seen.Again(texts.Fold(r.kode), p.Line)
+		why := cmp.Or(r.wrong(p.Cells["aspek"]), again)
 		same := r.now.Aspek == r.aspek && r.now.Uraian == r.uraian
 		isi := map[string]string{"kode": r.kode, "aspek": p.Cells["aspek"], "uraian": r.uraian}
 		if r.aspek != "" {

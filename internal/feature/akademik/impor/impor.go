@@ -2,14 +2,17 @@
 package impor
 
 import (
-	"cmp"
+	"context"
 	"encoding/csv"
 	"fmt"
 	"io"
 	"slices"
 	"strings"
 
+	"portaldosen/internal/kit/actor"
 	"portaldosen/internal/kit/apperr"
+	"portaldosen/internal/kit/db"
+	"portaldosen/internal/kit/module"
 	"portaldosen/internal/kit/texts"
 )
 
@@ -163,11 +166,56 @@ func cellsOf(cells, order []string, comma string) map[string]string {
 	return out
 }
 
-// Sum counts what becomes of the rows.
-func Sum(rows []BarisImpor) HasilImpor {
-	h := HasilImpor{Baris: rows}
+// Outcome is a row of an area, which says what becomes of it.
+type Outcome interface{ outcome() BarisImpor }
+
+func (b BarisImpor) outcome() BarisImpor { return b }
+
+// Import is how an area takes rows over: Read says of each what becomes of it, Put writes them and notes that it did.
+type Import[R Outcome] struct {
+	Deps module.Deps
+	Area string // the change counter that moves
+	Read func(ctx context.Context, q db.Q, a actor.Actor) ([]R, error)
+	Put  func(ctx context.Context, q db.Q, a actor.Actor, rows []R, sum HasilImpor) error
+}
+
+// Take takes the rows over, all or none; as a preview it writes nothing.
+func (i Import[R]) Take(ctx context.Context, write bool) (HasilImpor, error) {
+	if !write {
+		return module.Read(ctx, i.Deps, func(q db.Q, a actor.Actor) (HasilImpor, error) {
+			rows, err := i.Read(ctx, q, a)
+			return sum(rows), err
+		})
+	}
+	return module.Write(ctx, i.Deps, func(ctx context.Context, q db.Q, a actor.Actor) (HasilImpor, error) {
+		if err := db.Bump(ctx, q, i.Area); err != nil {
+			return HasilImpor{}, err
+		}
+		rows, err := i.Read(ctx, q, a)
+		if err != nil {
+			return HasilImpor{}, err
+		}
+		out := sum(rows)
+		if err := out.refuse(); err != nil {
+			return out, err
+		}
+		out.Ditulis = true
+		return out, i.Put(ctx, q, a, rows, out)
+	})
+}
+
+// Noted are the numbers of what was written, for the audit trail.
+func (h HasilImpor) Noted() map[string]any {
+	return map[string]any{"baru": h.Baru, "ubah": h.Ubah, "sama": h.Sama}
+}
+
+// sum counts what becomes of the rows.
+func sum[R Outcome](rows []R) HasilImpor {
+	h := HasilImpor{Baris: make([]BarisImpor, 0, len(rows))}
 	for _, r := range rows {
-		switch r.Hasil {
+		b := r.outcome()
+		h.Baris = append(h.Baris, b)
+		switch b.Hasil {
 		case Baru:
 			h.Baru++
 		case Ubah:
@@ -181,8 +229,8 @@ func Sum(rows []BarisImpor) HasilImpor {
 	return h
 }
 
-// Refuse refuses (422) to write rows of which some are refused, naming the first: all are written, or none.
-func (h HasilImpor) Refuse() error {
+// refuse refuses (422) to write rows of which some are refused, naming the first: all are written, or none.
+func (h HasilImpor) refuse() error {
 	if h.Tolak == 0 {
 		return nil
 	}
@@ -203,12 +251,14 @@ func Result(why string, there, same bool) string {
 	return Ubah
 }
 
-// Seen tells of a key in which line it stood before; 0 where it is new, which it notes.
+// Seen are the lines that codes stood in first.
 type Seen map[string]int
 
-// Note notes a key at a line.
-func (s Seen) Note(key string, line int) int {
-	before := s[key]
-	s[key] = cmp.Or(before, line)
-	return before
+// Again notes a code at a line, and says where it stood before; "" where it is new.
+func (s Seen) Again(code string, line int) string {
+	if before, there := s[code]; there {
+		return fmt.Sprintf("Kode ini sudah ada di baris %d", before)
+	}
+	s[code] = line
+	return ""
 }

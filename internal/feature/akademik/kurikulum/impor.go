@@ -1,6 +1,7 @@
 package kurikulum
 
 import (
+	"cmp"
 	"context"
 	_ "embed" // the names of columns
 	"fmt"
@@ -49,44 +50,24 @@ type course struct {
 
 // ImporKurikulum puts pasted courses into a curriculum, or in another term; those that it has beside them stay.
 func (s *Service) ImporKurikulum(ctx context.Context, in *api.Under[ImporKurikulum]) (impor.HasilImpor, error) {
-	b := in.Body
-	if !b.Tulis {
-		return module.Read(ctx, s.Deps, func(q db.Q, a actor.Actor) (impor.HasilImpor, error) {
-			_, rows, err := readRows(ctx, q, a, in.ID, b.Teks)
-			return sum(rows), err
-		})
-	}
-	return module.Write(ctx, s.Deps, func(ctx context.Context, q db.Q, a actor.Actor) (impor.HasilImpor, error) {
-		if err := db.Bump(ctx, q, area); err != nil {
-			return impor.HasilImpor{}, err
-		}
-		now, rows, err := readRows(ctx, q, a, in.ID, b.Teks)
-		if err != nil {
-			return impor.HasilImpor{}, err
-		}
-		out := sum(rows)
-		if err := out.Refuse(); err != nil {
-			return out, err
-		}
-		courses := now.with(rows)
-		if len(courses) > maxCourses {
-			return out, apperr.Field("teks", fmt.Sprintf("Kurikulum memuat paling banyak %d mata kuliah", maxCourses))
-		}
-		out.Ditulis = true
-		if err := s.put(ctx, q, a, in.ID, courses); err != nil {
-			return out, err
-		}
-		details := map[string]any{"baru": out.Baru, "ubah": out.Ubah, "sama": out.Sama}
-		return out, s.Audit(ctx, q, "akademik.kurikulum.impor", "kurikulum", in.ID, details)
-	})
-}
-
-func sum(rows []row) impor.HasilImpor {
-	out := make([]impor.BarisImpor, 0, len(rows))
-	for _, r := range rows {
-		out = append(out, r.BarisImpor)
-	}
-	return impor.Sum(out)
+	var now IsiKurikulum
+	return impor.Import[row]{
+		Deps: s.Deps, Area: area,
+		Read: func(ctx context.Context, q db.Q, a actor.Actor) (rows []row, err error) {
+			now, rows, err = readRows(ctx, q, a, in.ID, in.Body.Teks)
+			return rows, err
+		},
+		Put: func(ctx context.Context, q db.Q, a actor.Actor, rows []row, sum impor.HasilImpor) error {
+			courses := now.with(rows)
+			if len(courses) > maxCourses {
+				return apperr.Field("teks", fmt.Sprintf("Kurikulum memuat paling banyak %d mata kuliah", maxCourses))
+			}
+			if err := s.put(ctx, q, a, in.ID, courses); err != nil {
+				return err
+			}
+			return s.Audit(ctx, q, "akademik.kurikulum.impor", "kurikulum", in.ID, sum.Noted())
+		},
+	}.Take(ctx, in.Body.Tulis)
 }
 
 // places are where the courses of a curriculum stand.
@@ -139,10 +120,8 @@ func readRows(ctx context.Context, q db.Q, a actor.Actor, id, text string) (now 
 		wajib, known := obligatory[texts.Fold(p.Cells["wajib"])]
 		r := row{LetakKuliah: LetakKuliah{IDMataKuliah: m.ID, Semester: semester, Wajib: wajib}}
 		place, in := there[m.ID]
-		why := wrong(p, m, in, semester, known)
-		if before := seen.Note(texts.Fold(p.Cells["kode"]), p.Line); why == "" && before > 0 {
-			why = fmt.Sprintf("Kode ini sudah ada di baris %d", before)
-		}
+		again := seen.Again(texts.Fold(p.Cells["kode"]), p.Line)
+		why := cmp.Or(wrong(p, m, in, semester, known), again)
 		isi := map[string]string{"kode": p.Cells["kode"], "nama": m.Nama, "semester": p.Cells["semester"], "wajib": p.Cells["wajib"]}
 		if known {
 			isi["wajib"] = map[bool]string{true: "wajib", false: "pilihan"}[wajib]
