@@ -4,6 +4,8 @@ export default {
   lihat: 'View',
   ubah: 'Edit',
   hapus: 'Delete',
+  aktif: 'Active',
+  tidakAktif: 'Inactive',
   tersimpan: (noun: string) => `${noun} saved`,
   ditambahkan: (noun: string) => `${noun} added`,
   dihapus: (noun: string) => `${noun} deleted`,

@@ -6,6 +6,8 @@ const teksId = {
   lihat: 'Lihat',
   ubah: 'Ubah',
   hapus: 'Hapus',
+  aktif: 'Aktif',
+  tidakAktif: 'Tidak Aktif',
   tersimpan: (noun: string) => `${noun} tersimpan`,
   ditambahkan: (noun: string) => `${noun} ditambahkan`,
   dihapus: (noun: string) => `${noun} dihapus`,

@@ -1,10 +1,11 @@
 import { useMemo, useState } from 'react';
 import { RecordList } from '@/core/record/record-list';
+import { RecordStatus } from '@/core/record/record-status';
 import { useNounList } from '@/core/record/use-noun';
 import type { Column } from '@/kit/table/list';
 import css from '../orang/orang.module.css';
 import { usePilihanProdi } from '../orang/prodi';
-import { AkunOrang, StatusOrang } from '../orang/status';
+import { AkunOrang } from '../orang/status';
 import { useTeksOrang } from '../orang/teks';
 import { type DosenBaris, dosen } from './dosen';
 
@@ -33,7 +34,7 @@ export default function DosenList() {
       filters={[{ name: 'idProdi', label: teks.prodi, multiple: true, ...prodi }]}
       onFilters={() => setDibuka(true)}
       card={(d) => <Isi d={d} />}
-      cardAside={({ status }) => <StatusOrang status={status} />}
+      cardAside={({ status }) => <RecordStatus status={status} />}
     />
   );
 }
@@ -71,7 +72,7 @@ function useKolom(): Column<DosenBaris>[] {
       },
       { id: 'email', label: teks.email, hideBelow: 1408, cell: ({ email }) => email },
       { id: 'akun', label: teks.tabAkun, cell: (d) => <AkunOrang {...d} /> },
-      { id: 'status', label: teks.status, cell: ({ status }) => <StatusOrang status={status} /> },
+      { id: 'status', label: teks.status, cell: ({ status }) => <RecordStatus status={status} /> },
     ],
     [teks],
   );

@@ -2,6 +2,7 @@ import { IconPencil } from '@tabler/icons-react';
 import { useParams } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { toEdit, toRecord } from '@/core/record/noun';
+import { RecordStatus } from '@/core/record/record-status';
 import { useRecord } from '@/core/record/use-noun';
 import { catatDibuka } from '@/core/shell/state/recent';
 import { Loaded } from '@/kit/ui/feedback/loaded';
@@ -10,7 +11,6 @@ import { ButtonLink } from '@/kit/ui/navigation/button';
 import { TabPanel, Tabs } from '@/kit/ui/navigation/tabs';
 import { useIzin } from '../../auth/session';
 import css from '../orang/orang.module.css';
-import { StatusOrang } from '../orang/status';
 import { useTeksOrang } from '../orang/teks';
 import { TabAkun } from './account-tab';
 import { TabBiodata } from './biodata-tab';
@@ -51,7 +51,7 @@ function Isi({ mahasiswa: m }: { mahasiswa: Mahasiswa }) {
         description={
           <span className={css.head}>
             <span className="tnum">{nim}</span> · {m.jenjang} {m.namaProdi} · {teks.angkatan} {m.angkatan}{' '}
-            <StatusOrang status={m.status} />
+            <RecordStatus status={m.status} />
           </span>
         }
         actions={

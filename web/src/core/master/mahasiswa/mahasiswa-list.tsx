@@ -2,6 +2,7 @@ import { IconUserHeart } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { RecordList } from '@/core/record/record-list';
+import { RecordStatus } from '@/core/record/record-status';
 import { useNounList } from '@/core/record/use-noun';
 import { query } from '@/kit/api/client';
 import type { Filtering } from '@/kit/table/filter/filters';
@@ -10,7 +11,7 @@ import { Button } from '@/kit/ui/navigation/button';
 import { useIzin } from '../../auth/session';
 import css from '../orang/orang.module.css';
 import { usePilihanProdi } from '../orang/prodi';
-import { AkunOrang, StatusOrang } from '../orang/status';
+import { AkunOrang } from '../orang/status';
 import { useTeksOrang } from '../orang/teks';
 import { type MahasiswaBaris, mahasiswa, type NamaSaringan } from './mahasiswa';
 import { DialogWali } from './wali-dialog';
@@ -41,7 +42,7 @@ export default function MahasiswaList() {
         filters={useFilter(filtering, dibuka)}
         onFilters={() => setDibuka(true)}
         card={(m) => <Isi m={m} />}
-        cardAside={({ status }) => <StatusOrang status={status} />}
+        cardAside={({ status }) => <RecordStatus status={status} />}
         selection={selection}
       />
       {dialog}
@@ -152,7 +153,7 @@ function useKolom(): Column<MahasiswaBaris>[] {
       },
       { id: 'angkatan', label: teks.angkatan, numeric: true, cell: ({ angkatan }) => angkatan },
       { id: 'akun', label: teks.tabAkun, hideBelow: 1216, cell: (m) => <AkunOrang {...m} /> },
-      { id: 'status', label: teks.status, cell: ({ status }) => <StatusOrang status={status} /> },
+      { id: 'status', label: teks.status, cell: ({ status }) => <RecordStatus status={status} /> },
     ],
     [teks],
   );

@@ -1,20 +1,6 @@
-import { IconCircleCheck, IconCircleOff, IconUserOff } from '@tabler/icons-react';
+import { IconUserOff } from '@tabler/icons-react';
 import { Pill } from '@/kit/ui/mark/pill';
 import { useTeksOrang } from './teks';
-
-/** Aktif or Tidak Aktif, with its icon. */
-export function StatusOrang({ status }: { status: string }) {
-  const teks = useTeksOrang();
-  return status === 'A' ? (
-    <Pill tone="green" icon={<IconCircleCheck />}>
-      {teks.aktif}
-    </Pill>
-  ) : (
-    <Pill tone="neutral" icon={<IconCircleOff />}>
-      {teks.tidakAktif}
-    </Pill>
-  );
-}
 
 type Pemilik = { username?: string; akunAktif: boolean };
 

@@ -1,10 +1,10 @@
 // What the lists of units have in common.
-import { IconChevronLeft, IconCircleCheck, IconCircleOff } from '@tabler/icons-react';
+import { IconChevronLeft } from '@tabler/icons-react';
 import { useIzin } from '@/core/auth/session';
+import { RecordStatus } from '@/core/record/record-status';
 import { STATUS_CHOICES } from '@/kit/form/combobox/choice';
 import type { Column } from '@/kit/table/data-list';
 import type { FilterDef } from '@/kit/table/list';
-import { Pill } from '@/kit/ui/mark/pill';
 import { Link } from '@/kit/ui/navigation/link';
 import { DATA_REFERENSI, UBAH_UNIT } from './nouns';
 import { type TeksUnit, useTeksUnit } from './teks';
@@ -33,21 +33,7 @@ export function namaKode<T extends Unit>(teks: TeksUnit, nama: string): Column<T
 }
 
 export function kolomStatus<T extends Unit>(teks: TeksUnit): Column<T> {
-  return { id: 'status', label: teks.status, cell: ({ status }) => <Status status={status} /> };
-}
-
-/** Aktif or Tidak Aktif, with its icon. */
-function Status({ status }: { status: string }) {
-  const teks = useTeksUnit();
-  return status === 'A' ? (
-    <Pill tone="green" icon={<IconCircleCheck />}>
-      {teks.aktif}
-    </Pill>
-  ) : (
-    <Pill tone="neutral" icon={<IconCircleOff />}>
-      {teks.tidakAktif}
-    </Pill>
-  );
+  return { id: 'status', label: teks.status, cell: ({ status }) => <RecordStatus status={status} /> };
 }
 
 export function saringStatus(teks: TeksUnit): FilterDef {

@@ -29,8 +29,6 @@ export default {
   tanggal: 'Date',
   tahun: 'Year',
   status: 'Status',
-  aktif: 'Active',
-  tidakAktif: 'Inactive',
   ya: 'Yes',
   tidak: 'No',
   belumAda: (noun: string) => `There is no active ${noun} yet.`,

@@ -31,8 +31,6 @@ const teksId = {
   tanggal: 'Tanggal',
   tahun: 'Tahun',
   status: 'Status',
-  aktif: 'Aktif',
-  tidakAktif: 'Tidak Aktif',
   ya: 'Ya',
   tidak: 'Tidak',
   belumAda: (noun: string) => `Belum ada ${noun} yang aktif.`,

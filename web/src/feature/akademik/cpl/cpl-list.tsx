@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { useIzin } from '@/core/auth/session';
 import { useUnitFilter } from '@/core/master/unit/unit-filter';
 import { RecordList } from '@/core/record/record-list';
+import { RecordStatus } from '@/core/record/record-status';
 import { useNounList } from '@/core/record/use-noun';
 import { STATUS_CHOICES } from '@/kit/form/combobox/choice';
 import type { Column } from '@/kit/table/list';
 import { Button } from '@/kit/ui/navigation/button';
 import { BagianKuliah } from '../matakuliah/bagian';
-import { StatusMataKuliah } from '../matakuliah/status';
 import { ASPEK, type Aspek, type CplBaris, cpl } from './cpl';
 import { TempelCpl } from './cpl-tempel';
 import { useTeksCpl } from './teks';
@@ -48,7 +48,7 @@ export default function CplList() {
           </p>
         </>
       )}
-      cardAside={({ status }) => <StatusMataKuliah status={status} />}
+      cardAside={({ status }) => <RecordStatus status={status} />}
     />
   );
 }
@@ -75,6 +75,6 @@ function useColumns(): Column<CplBaris>[] {
     { id: 'aspek', label: teks.aspek, nowrap: false, cell: ({ aspek }) => teks.aspekNama[aspek as Aspek] },
     { id: 'prodi', label: teks.prodi, nowrap: false, hideBelow: 1216, cell: ({ namaProdi }) => namaProdi },
     { id: 'mk', label: teks.mataKuliah, numeric: true, cell: ({ mataKuliah }) => mataKuliah },
-    { id: 'status', label: teks.status, hideBelow: 1216, cell: ({ status }) => <StatusMataKuliah status={status} /> },
+    { id: 'status', label: teks.status, hideBelow: 1216, cell: ({ status }) => <RecordStatus status={status} /> },
   ];
 }

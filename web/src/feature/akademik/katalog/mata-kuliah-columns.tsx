@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
+import { RecordStatus } from '@/core/record/record-status';
 import { DASH } from '@/kit/format/date';
 import type { Column } from '@/kit/table/list';
 import { useMinWidth } from '@/kit/ui/layout/media';
 import css from '../matakuliah/akademik.module.css';
 import { Kelas } from '../matakuliah/kelas-saya-ampu';
 import type { MataKuliahBaris } from '../matakuliah/mata-kuliah';
-import { StatusMataKuliah } from '../matakuliah/status';
 import { StatusRPS } from '../matakuliah/status-rps';
 import { useTeksAkademik } from '../matakuliah/teks';
 
@@ -43,7 +43,7 @@ export function useKolom(): Column<MataKuliahBaris>[] {
         cell: (mk) => <Kode kode={mk.teoriPraktik} nama={mk.namaTeoriPraktik} />,
       },
       { id: 'prodi', label: teks.prodi, nowrap: false, cell: (mk) => mk.namaProdi },
-      { id: 'status', label: teks.status, cell: (mk) => <StatusMataKuliah status={mk.status} /> },
+      { id: 'status', label: teks.status, cell: (mk) => <RecordStatus status={mk.status} /> },
       { id: 'rps', label: teks.rps, cell: (mk) => (mk.statusRps ? <StatusRPS status={mk.statusRps} /> : DASH) },
     ],
     [teks, lebar, penuh],
@@ -103,5 +103,5 @@ export function CardIsi({ mk }: Props) {
 
 /** What a course's card says beside its name. */
 export function CardAside({ mk }: Props) {
-  return <StatusMataKuliah status={mk.status} />;
+  return <RecordStatus status={mk.status} />;
 }

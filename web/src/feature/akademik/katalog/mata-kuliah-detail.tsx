@@ -4,6 +4,7 @@ import { lazy, Suspense, useEffect } from 'react';
 import { labelPeriode } from '@/core/auth/period';
 import { useIzin, usePeriode } from '@/core/auth/session';
 import { toEdit } from '@/core/record/noun';
+import { RecordStatus } from '@/core/record/record-status';
 import { useRecord } from '@/core/record/use-noun';
 import { catatDibuka } from '@/core/shell/state/recent';
 import { useChangeSearch } from '@/kit/module/address';
@@ -15,7 +16,6 @@ import { Button, ButtonLink } from '@/kit/ui/navigation/button';
 import { TabPanel, Tabs } from '@/kit/ui/navigation/tabs';
 import css from '../matakuliah/akademik.module.css';
 import { alamat, type MataKuliah, mataKuliah } from '../matakuliah/mata-kuliah';
-import { StatusMataKuliah } from '../matakuliah/status';
 import { useTeksAkademik } from '../matakuliah/teks';
 import type { BagianRPS } from '../rps/rencana-rps';
 import { Informasi } from './mata-kuliah-info';
@@ -47,7 +47,7 @@ function Isi({ mk }: { mk: MataKuliah }) {
         description={
           <span className={css.rincianKepala}>
             <span className="tnum">{mk.kode}</span> · {mk.sks} {teks.sks} · {mk.namaProdi}{' '}
-            <StatusMataKuliah status={mk.status} />
+            <RecordStatus status={mk.status} />
           </span>
         }
         period={tab !== 'info' && <span className="period">{labelPeriode(periode)}</span>}

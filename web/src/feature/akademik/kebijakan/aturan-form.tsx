@@ -4,6 +4,7 @@ import { RecordForm } from '@/core/record/record-form';
 import { SelectInput } from '@/kit/form/combobox/select-input';
 import { NumericInput } from '@/kit/form/field/numeric-input';
 import { Switch } from '@/kit/form/field/switch';
+import { FieldGroup } from '@/kit/form/field-group';
 import { FieldRow } from '@/kit/form/field-row';
 import type { FormState } from '@/kit/form/form';
 import { Button } from '@/kit/ui/navigation/button';
@@ -71,8 +72,7 @@ function Bilangan({ form, nama, suffix }: BilanganProps) {
 
 function Menit({ form, teks }: Props) {
   return (
-    <fieldset className={css.bagian}>
-      <legend>{teks.bagianMenit}</legend>
+    <FieldGroup title={teks.bagianMenit}>
       <p className="meta">{teks.bagianMenitBantuan}</p>
       <FieldRow>
         <Bilangan form={form} nama="menitTM" suffix={teks.menit} />
@@ -82,14 +82,13 @@ function Menit({ form, teks }: Props) {
         <Bilangan form={form} nama="menitKM" suffix={teks.menit} />
         <Bilangan form={form} nama="menitPraktik" suffix={teks.menit} />
       </FieldRow>
-    </fieldset>
+    </FieldGroup>
   );
 }
 
 function Pekan({ form, teks }: Props) {
   return (
-    <fieldset className={css.bagian}>
-      <legend>{teks.bagianPekan}</legend>
+    <FieldGroup title={teks.bagianPekan}>
       <p className="meta">{teks.pekanBantuan}</p>
       <FieldRow>
         <Bilangan form={form} nama="jumlahPekan" />
@@ -102,7 +101,7 @@ function Pekan({ form, teks }: Props) {
         value={form.values.setujuiSendiri}
         onChange={(value) => form.set('setujuiSendiri', value)}
       />
-    </fieldset>
+    </FieldGroup>
   );
 }
 
@@ -116,14 +115,13 @@ function Berlaku({ form, k, teks }: Props) {
     .filter(({ value }, i, semua) => semua.findIndex((satu) => satu.value === value) === i)
     .filter(({ value }) => !periode.options.some((satu) => satu.value === value));
   return (
-    <fieldset className={css.bagian}>
-      <legend>{teks.bagianBerlaku}</legend>
+    <FieldGroup title={teks.bagianBerlaku}>
       <SelectInput
         {...form.field('berlaku')}
         {...periode}
         options={[{ value: '0', label: teks.sejakAwal }, ...tambahan, ...periode.options]}
         help={teks.berlakuBantuan}
       />
-    </fieldset>
+    </FieldGroup>
   );
 }

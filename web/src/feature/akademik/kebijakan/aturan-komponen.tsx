@@ -1,6 +1,7 @@
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { NumericInput } from '@/kit/form/field/numeric-input';
 import { TextInput } from '@/kit/form/field/text-input';
+import { FieldGroup } from '@/kit/form/field-group';
 import type { FormState } from '@/kit/form/form';
 import { BREAKPOINT, useMinWidth } from '@/kit/ui/layout/media';
 import { Button } from '@/kit/ui/navigation/button';
@@ -26,8 +27,7 @@ export function Komponen({ form, teks }: Props) {
       komponen.filter((_, i) => i !== ke),
     );
   return (
-    <fieldset className={css.bagian}>
-      <legend>{teks.bagianKomponen}</legend>
+    <FieldGroup title={teks.bagianKomponen}>
       <p className="meta">{teks.bagianKomponenBantuan}</p>
       <div className={css.kepala} aria-hidden="true">
         <span>{teks.kode}</span>
@@ -55,7 +55,7 @@ export function Komponen({ form, teks }: Props) {
           {teks.tambahKomponen}
         </Button>
       </span>
-    </fieldset>
+    </FieldGroup>
   );
 }
 

@@ -2,6 +2,7 @@ import { IconCopy, IconDots, IconListDetails, IconPencil, IconPlus } from '@tabl
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { toEdit } from '@/core/record/noun';
+import { RecordStatus } from '@/core/record/record-status';
 import { Empty } from '@/kit/ui/feedback/empty';
 import { Loaded } from '@/kit/ui/feedback/loaded';
 import { PageHead } from '@/kit/ui/layout/page-head';
@@ -10,7 +11,6 @@ import { IconButton } from '@/kit/ui/navigation/icon-button';
 import { TabPanel, Tabs } from '@/kit/ui/navigation/tabs';
 import { Menu } from '@/kit/ui/overlay/menu';
 import { BagianKuliah } from '../matakuliah/bagian';
-import { StatusMataKuliah } from '../matakuliah/status';
 import { useIsiKurikulum } from './isi-baca';
 import { type IsiKurikulum, kurikulum } from './kurikulum';
 import css from './kurikulum.module.css';
@@ -49,7 +49,7 @@ function Content({ k }: Props) {
         description={
           <span>
             {k.namaProdi} · {k.tahun} · {teks.jumlah(k.mataKuliah, k.sks, k.sksWajib, k.sksPilihan)}{' '}
-            <StatusMataKuliah status={k.status} />
+            <RecordStatus status={k.status} />
           </span>
         }
         actions={may && <Acts k={k} />}

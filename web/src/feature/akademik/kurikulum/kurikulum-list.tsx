@@ -1,9 +1,9 @@
 import { useUnitFilter } from '@/core/master/unit/unit-filter';
 import { RecordList } from '@/core/record/record-list';
+import { RecordStatus } from '@/core/record/record-status';
 import { useNounList } from '@/core/record/use-noun';
 import { STATUS_CHOICES } from '@/kit/form/combobox/choice';
 import { BagianKuliah } from '../matakuliah/bagian';
-import { StatusMataKuliah } from '../matakuliah/status';
 import { kurikulum } from './kurikulum';
 import { useTeksKurikulum } from './teks';
 
@@ -27,14 +27,14 @@ export default function KurikulumList() {
         { id: 'tahun', label: teks.tahun, sort: 'tahun', numeric: true, cell: ({ tahun }) => tahun },
         { id: 'mk', label: teks.mataKuliah, numeric: true, cell: ({ mataKuliah }) => mataKuliah },
         { id: 'sks', label: teks.sks, numeric: true, cell: ({ sks }) => sks },
-        { id: 'status', label: teks.status, cell: ({ status }) => <StatusMataKuliah status={status} /> },
+        { id: 'status', label: teks.status, cell: ({ status }) => <RecordStatus status={status} /> },
       ]}
       card={({ tahun, mataKuliah, sks }) => (
         <p>
           {tahun} · {mataKuliah} {teks.mataKuliah.toLowerCase()} · {sks} {teks.sks}
         </p>
       )}
-      cardAside={({ status }) => <StatusMataKuliah status={status} />}
+      cardAside={({ status }) => <RecordStatus status={status} />}
     />
   );
 }

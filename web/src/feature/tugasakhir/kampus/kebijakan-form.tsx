@@ -5,9 +5,9 @@ import { NumericInput } from '@/kit/form/field/numeric-input';
 import { RadioList } from '@/kit/form/field/radio-list';
 import { Switch } from '@/kit/form/field/switch';
 import { TextInput } from '@/kit/form/field/text-input';
+import { FieldGroup } from '@/kit/form/field-group';
 import { FieldRow } from '@/kit/form/field-row';
 import type { FormState } from '@/kit/form/form';
-import css from './kampus.module.css';
 import { type TeksKampus, useTeksKampus } from './kampus-teks';
 import { type Kebijakan, kebijakan } from './kebijakan';
 import { Komponen } from './kebijakan-komponen';
@@ -73,8 +73,7 @@ function Pilihan({ form, nama, teks, help }: Omit<Props, 'k'> & { nama: Sakelar;
 
 function Studi({ form, teks }: Props) {
   return (
-    <fieldset className={css.bagian}>
-      <legend>{teks.bagianStudi}</legend>
+    <FieldGroup title={teks.bagianStudi}>
       <p className="meta">{teks.bagianStudiBantuan}</p>
       <FieldRow>
         <Bilangan form={form} nama="minSks" help={teks.minSksBantuan} />
@@ -83,14 +82,13 @@ function Studi({ form, teks }: Props) {
       <Bilangan form={form} nama="maksSksD" />
       <Pilihan form={form} nama="bolehE" teks={teks} />
       <Pilihan form={form} nama="wajibKrs" teks={teks} help={teks.wajibKrsBantuan} />
-    </fieldset>
+    </FieldGroup>
   );
 }
 
 function Bimbingan({ form, k, teks }: Props) {
   return (
-    <fieldset className={css.bagian}>
-      <legend>{teks.bagianBimbingan}</legend>
+    <FieldGroup title={teks.bagianBimbingan}>
       <FieldRow>
         <Bilangan form={form} nama="minBimbingan" help={teks.minBimbinganBantuan} />
         <Bilangan form={form} nama="minPerPembimbing" help={teks.minPerPembimbingBantuan} />
@@ -102,15 +100,14 @@ function Bimbingan({ form, k, teks }: Props) {
       <Bilangan form={form} nama="batasKemiripan" help={teks.batasKemiripanBantuan} suffix="%" desimal />
       <Pilihan form={form} nama="kaprodiKemiripan" teks={teks} />
       {k.jenis === 'kp' && <Bilangan form={form} nama="minHariLogbook" help={teks.minHariLogbookBantuan} />}
-    </fieldset>
+    </FieldGroup>
   );
 }
 
 function Sidang({ form, teks }: Props) {
   const hari = teks.namaHari.map((label, i) => ({ value: String(i + 1), label }));
   return (
-    <fieldset className={css.bagian}>
-      <legend>{teks.bagianSidang}</legend>
+    <FieldGroup title={teks.bagianSidang}>
       <FieldRow>
         <Bilangan form={form} nama="durasiMenit" suffix={teks.menit} />
         <Bilangan form={form} nama="jedaHari" help={teks.jedaHariBantuan} suffix={teks.hari} />
@@ -126,7 +123,7 @@ function Sidang({ form, teks }: Props) {
         <Bilangan form={form} nama="maksPenguji" help={teks.minPengujiBantuan} />
       </FieldRow>
       <Pilihan form={form} nama="wajibKetua" teks={teks} />
-    </fieldset>
+    </FieldGroup>
   );
 }
 
@@ -134,8 +131,7 @@ function Sidang({ form, teks }: Props) {
 function Nilai({ form, k, teks }: Props) {
   const { value, onChange, ...huruf } = form.field('hurufLulus');
   return (
-    <fieldset className={css.bagian}>
-      <legend>{teks.bagianNilai}</legend>
+    <FieldGroup title={teks.bagianNilai}>
       <FieldRow>
         {k.huruf.length > 0 ? (
           <SelectInput
@@ -150,7 +146,7 @@ function Nilai({ form, k, teks }: Props) {
         <Bilangan form={form} nama="nilaiLulus" help={teks.nilaiLulusBantuan} desimal />
       </FieldRow>
       <Komponen form={form} teks={teks} />
-    </fieldset>
+    </FieldGroup>
   );
 }
 
@@ -158,8 +154,7 @@ function Nilai({ form, k, teks }: Props) {
 function Berlaku({ form, k, teks }: Props) {
   const { berjalan, dinilai } = k.karya;
   return (
-    <fieldset className={css.bagian}>
-      <legend>{teks.bagianBerlaku}</legend>
+    <FieldGroup title={teks.bagianBerlaku}>
       <RadioList
         {...form.field('karyaBerjalan')}
         options={[
@@ -168,6 +163,6 @@ function Berlaku({ form, k, teks }: Props) {
         ]}
         help={teks.dinilai(dinilai)}
       />
-    </fieldset>
+    </FieldGroup>
   );
 }

@@ -1,6 +1,7 @@
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { NumericInput } from '@/kit/form/field/numeric-input';
 import { TextInput } from '@/kit/form/field/text-input';
+import { FieldGroup } from '@/kit/form/field-group';
 import type { FormState } from '@/kit/form/form';
 import { Button } from '@/kit/ui/navigation/button';
 import { IconButton } from '@/kit/ui/navigation/icon-button';
@@ -38,7 +39,7 @@ function Peran({ form, teks, komponen, ke }: PeranProps) {
     );
   const salah = form.errorAt(`${at}.kriteria`);
   return (
-    <fieldset className={css.bagian} aria-label={teks[peran]}>
+    <FieldGroup label={teks[peran]}>
       <NumericInput
         id={form.idAt(`${at}.bobot`)}
         name={`${at}.bobot`}
@@ -77,7 +78,7 @@ function Peran({ form, teks, komponen, ke }: PeranProps) {
           </Button>
         </>
       )}
-    </fieldset>
+    </FieldGroup>
   );
 }
 

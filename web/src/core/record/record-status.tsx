@@ -1,10 +1,10 @@
 import { IconCircleCheck, IconCircleOff } from '@tabler/icons-react';
 import { Pill } from '@/kit/ui/mark/pill';
-import { useTeksAkademik } from './teks';
+import { useTeksRekaman } from './teks';
 
 /** Aktif or Tidak Aktif, with its icon. */
-export function StatusMataKuliah({ status }: { status: string }) {
-  const teks = useTeksAkademik();
+export function RecordStatus({ status }: { status: string }) {
+  const teks = useTeksRekaman();
   return status === 'A' ? (
     <Pill tone="green" icon={<IconCircleCheck />}>
       {teks.aktif}
