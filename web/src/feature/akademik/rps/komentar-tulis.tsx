@@ -27,14 +27,14 @@ export function TulisKomentar({ label, tentang, awal = '', kirim, onBatal }: Pro
   const kit = useKitTexts();
   const { username } = useSesi();
   const form = useForm({
-    fields: { teks: { label, required: true } },
+    fields: { teks: { label } },
     initial: { teks: awal },
     draft: { form: 'komentar-rps', user: username, record: tentang },
-    onSubmit: async (values) => {
-      await kirim(values.teks);
-      form.reset({ teks: awal });
-    },
+    onSubmit: (values) => kirim(values.teks),
   });
+  const send = async () => {
+    if (form.values.teks.trim() && (await form.submit())) form.reset({ teks: awal });
+  };
   const draft = useDraft(form);
   const cancel = () => {
     form.reset();
@@ -51,7 +51,7 @@ export function TulisKomentar({ label, tentang, awal = '', kirim, onBatal }: Pro
         </p>
       )}
       <div className={css.aksiUtas}>
-        <Button size="sm" variant="primary" pending={form.pending} onClick={() => void form.submit()}>
+        <Button size="sm" variant="primary" pending={form.pending} onClick={() => void send()}>
           {awal ? kit.save : teks.kirim}
         </Button>
         {onBatal && (

@@ -124,7 +124,8 @@ describe('the life of a plan', () => {
   }, 20_000);
 
   test('AK-02 a comment that is not sent stays on this device', async () => {
-    await openPlan('rencana', { 'GET /v2/rps/r-1/komentar': list(comment) });
+    const route = 'POST /v2/rps/r-1/komentar';
+    const { of } = await openPlan('rencana', { 'GET /v2/rps/r-1/komentar': list(comment), [route]: list(comment) });
     await openWeek(1);
     const open = async () => {
       await userEvent.click(await screen.findByRole('button', { name: '1 komentar pada Materi' }));
@@ -140,6 +141,17 @@ describe('the life of a plan', () => {
     const field = await open();
     await userEvent.click(await within(screen.getByRole('dialog')).findByRole('button', { name: 'Pulihkan' }));
     await waitFor(() => expect(field).toHaveProperty('value', 'Belum dikirim'));
+
+    const send = screen.getByRole('button', { name: 'Kirim' });
+    await userEvent.click(send);
+    await waitFor(() => expect(field, 'the field of what was sent').toHaveProperty('value', ''));
+    await userEvent.click(send);
+    expect(
+      of(route).map(({ body }) => body),
+      'sent once, and nothing that is empty',
+    ).toEqual([{ alamat: 'pekan/p1/materi', teks: 'Belum dikirim' }]);
+    expect(screen.queryByText('Field tidak boleh kosong'), 'a complaint of an empty field').toBeNull();
+    await waitFor(async () => expect(await loadDraft(key)).toBeUndefined());
   }, 20_000);
 
   test('ER-07 a list of fonts that does not come says so, and the plan stays', async () => {
