@@ -3,18 +3,16 @@ import type { Page } from '@playwright/test';
 
 type Router = { routesByPath: Record<string, unknown> };
 
-/**
- * Addresses of pages that no link leads to, from addresses that the walk has seen. Whoever adds a page adds nothing
- * here, unless nothing links to it.
- */
-const unlinked: Record<string, (seen: (route: string) => readonly string[]) => string[]> = {
+/** Addresses of pages that no link leads to. Whoever adds a page adds nothing here, unless nothing links to it. */
+const unlinked: Record<string, () => string[]> = {
   '/oauth': () => [],
   '/login': () => [],
   '/dokumen/$kode': () => ['/dokumen/AAAA-BBBB-CCCC'],
   '/$': () => ['/tidak-ada'],
-  // Linked from the accounts of staff, whom a list of students and lecturers need not begin with.
-  '/kampus/akun/$id/ubah': (seen) => seen('/kampus/akun/$id').map((account) => `${account}/ubah`),
 };
+
+/** The form of a record is chosen from the record's menu, or linked for some records alone. */
+const form = '/ubah';
 
 /** The paths of all routes. */
 export function routesOf(page: Page): Promise<string[]> {
@@ -65,7 +63,9 @@ export class Addresses {
     const found = [...new Set(chosen.filter((one) => one !== undefined))].slice(0, most);
     if (found.length > 0) return found;
     const of = (other: string) => [...(this.seen.get(other) ?? [])].slice(0, most);
-    return unlinked[route]?.(of) ?? this.shortened(route);
+    if (unlinked[route]) return unlinked[route]();
+    if (route.endsWith(form)) return of(route.slice(0, -form.length)).map((record) => record.split('?')[0] + form);
+    return this.shortened(route);
   }
 
   /** A page that leaves a part of its address out is seen where the page with all of it is. */
