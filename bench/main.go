@@ -5,6 +5,7 @@
 //	similar    how long a thesis is checked against many others (similar.go)
 //	works      the lists of many theses beside few (works.go)
 //	people     the lists of many students and lecturers beside few (people.go)
+//	plans      the lists of many semester plans beside few, coverage, and what waits (plans.go)
 //	cari       the box in which everything is looked for, over many students and works (search.go)
 //	reads      every GET operation as three callers on the invented campus and on one ten times as large (reads/)
 //	morning    the pages of hundreds of people, as a browser was seen to open them, while others write (morning/)
@@ -44,7 +45,7 @@ func main() {
 	binary := flag.String("binary", "bin/portald", "the portal")
 	conns := flag.Int("conns", 16, "connections")
 	earlier := flag.String("before", "", "a portal of an earlier commit, to be held against; none: not measured")
-	parts := flag.String("parts", "lists,honest,similar,works,people,cari,reads,morning", "what is measured")
+	parts := flag.String("parts", "lists,honest,similar,works,people,plans,cari,reads,morning", "what is measured")
 	readTook := flag.Duration("read-time", 250*time.Millisecond, "time for each read of a caller on each campus")
 	morningTook := flag.Duration("morning-time", 2*time.Minute, "how long each morning takes")
 	think := flag.Duration("think", 5*time.Second, "time that people read a page for, on average")
@@ -74,6 +75,9 @@ func main() {
 		}
 		if b.does("people") {
 			fail(b.part("people", func() error { return b.people(ctx, engine) }))
+		}
+		if b.does("plans") {
+			fail(b.part("plans", func() error { return b.plans(ctx, engine) }))
 		}
 		if b.does("cari") {
 			fail(b.part("cari", func() error { return b.search(ctx, engine) }))

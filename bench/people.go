@@ -4,7 +4,6 @@ import (
 	"context"
 	"fmt"
 	"math/rand/v2"
-	"net/http"
 	"net/url"
 	"strings"
 
@@ -65,57 +64,23 @@ func numberOf(kind uint64, i int) string {
 // people measures the lists of the records of students and lecturers, as an operator reads them, of a campus with a thousand
 // students beside one with a hundred thousand.
 func (b *bench) people(ctx context.Context, engine string) error {
-	counts, servers, below := []int{fewPeople, manyPeople}, map[int]*measure.Process{}, 0
-	for i, count := range counts {
-		c, err := b.filled(ctx, engine, fmt.Sprint("people-", engine, "-", count), func(ctx context.Context, c db.Config) error { return fillPeople(ctx, c, count) })
-		if err != nil {
-			return err
-		}
-		s, err := b.serve(c, firstPort+i)
-		if err != nil {
-			return err
-		}
-		defer s.Stop()
-		if err := measure.UntilIdle(ctx, baseAt(privatePort(firstPort+i))); err != nil {
-			return err
-		}
-		servers[count] = s
-		if below, err = measure.Postmaster(ctx, c); err != nil {
-			return err
-		}
-	}
-	best := map[string]measure.Figures{}
-	for range rounds {
-		for i, count := range counts {
+	return b.beside(ctx, engine, sized{name: "people", counts: []int{fewPeople, manyPeople}, fill: fillPeople, conns: searchers, took: b.took / 8,
+		reads: func(count int) (out []sizedRead) {
 			for _, list := range []struct {
 				path      string
 				kind      uint64
 				few, many int
 			}{{"mahasiswa", ofStudents, fewPeople, count}, {"dosen", ofDosen, fewPeople / studentsALecturer, count / studentsALecturer}} {
 				for _, read := range peopleReads {
-					f, err := measure.Load(measure.Target{PID: servers[count].PID(), Server: below, Header: http.Header{"Authorization": {"Bearer " + operatorToken}},
-						URL: func(r *rand.Rand) string {
-							v := read.draw(r, list.kind, list.few, list.many)
-							v.Set("perPage", fmt.Sprint(perPage))
-							return baseAt(firstPort+i) + "/v2/" + list.path + "?" + v.Encode()
-						}}, searchers, b.took/8)
-					if err != nil {
-						return fmt.Errorf("%s %s: %w", list.path, read.name, err)
-					}
-					name := key("people "+list.path+" "+read.name, engine, count)
-					if old, ok := best[name]; !ok || f.P50 < old.P50 {
-						best[name] = f
-					}
+					out = append(out, sizedRead{list.path + " " + read.name, operatorToken, func(r *rand.Rand) string {
+						v := read.draw(r, list.kind, list.few, list.many)
+						v.Set("perPage", fmt.Sprint(perPage))
+						return "/v2/" + list.path + "?" + v.Encode()
+					}})
 				}
 			}
-		}
-	}
-	for _, name := range sorted(best) {
-		if err := b.keep(name, best[name], nil); err != nil {
-			return err
-		}
-	}
-	return nil
+			return out
+		}})
 }
 
 // peopleLimits hold the lists of the large campus against those of the small one.

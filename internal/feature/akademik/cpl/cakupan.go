@@ -63,8 +63,9 @@ const (
 		CROSS JOIN akademik_kurikulum_mk x CROSS JOIN akademik_matakuliah m
 		WHERE k.college_id = $1 AND k.id_prodi = $2 AND k.id = $3 AND x.college_id = $1 AND x.id_kurikulum = k.id
 		AND m.college_id = $1 AND m.id = x.id_matakuliah ORDER BY x.semester, m.kode_urut`
-	laidOfProdi = `SELECT x.id_matakuliah, x.id_cpl, EXISTS (SELECT 1 FROM akademik_rps_cpl t CROSS JOIN akademik_rps r WHERE t.college_id = $1
-			AND t.id_cpl = x.id_cpl AND t.terbit AND r.college_id = $1 AND r.id = t.id_rps AND r.id_matakuliah = x.id_matakuliah)
+	// With EXISTS, PostgreSQL would go through the plans of the whole campus once, instead of through those of each course.
+	laidOfProdi = `SELECT x.id_matakuliah, x.id_cpl, COALESCE((SELECT TRUE FROM akademik_rps r CROSS JOIN akademik_rps_cpl t WHERE r.college_id = $1
+			AND r.id_matakuliah = x.id_matakuliah AND t.college_id = $1 AND t.id_rps = r.id AND t.id_cpl = x.id_cpl AND t.terbit LIMIT 1), FALSE)
 		FROM akademik_cpl c CROSS JOIN akademik_cpl_mk x
 		WHERE c.college_id = $1 AND c.id_prodi = $2 AND c.status = 'A' AND x.college_id = $1 AND x.id_cpl = c.id`
 )

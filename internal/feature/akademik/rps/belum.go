@@ -42,12 +42,16 @@ type SaringBelum struct {
 	IDProdi []string `query:"idProdi,explode" maxItems:"100"`
 }
 
-// The courses of a term without a published plan: of the programmes that the caller heads, or, of an operator, of all.
+// The courses of a term without a published plan: of all programmes, for an operator, or of those that the caller heads, which begins
+// at their courses and not at all classes of the campus.
 const (
 	lacking = ` FROM (SELECT DISTINCT k.id_matakuliah AS id FROM akademik_kelas k WHERE k.college_id = $1 AND k.periode = $2) t
-		CROSS JOIN akademik_matakuliah m WHERE m.college_id = $1 AND m.id = t.id
+		CROSS JOIN akademik_matakuliah m WHERE m.college_id = $1 AND m.id = t.id` + unpublished
+	headed = ` FROM master_kaprodi h CROSS JOIN akademik_matakuliah m WHERE h.college_id = $1 AND h.id_dosen = $3
+		AND m.college_id = $1 AND m.id_prodi = h.id_prodi
+		AND EXISTS (SELECT 1 FROM akademik_kelas k WHERE k.college_id = $1 AND k.id_matakuliah = m.id AND k.periode = $2)` + unpublished
+	unpublished = `
 		AND NOT EXISTS (SELECT 1 FROM akademik_rps r WHERE r.college_id = $1 AND r.id_matakuliah = m.id AND r.periode = $2 AND r.terbit > 0)`
-	headed     = ` AND m.id_prodi IN (SELECT h.id_prodi FROM master_kaprodi h WHERE h.college_id = $1 AND h.id_dosen = $?)`
 	inProdi    = ` AND m.id_prodi IN `
 	lackingRow = `SELECT m.id, m.kode, m.nama, m.id_prodi,
 		COALESCE((SELECT r.id FROM akademik_rps r WHERE r.college_id = $1 AND r.id_matakuliah = m.id AND r.periode = $2), ''),
@@ -69,7 +73,7 @@ func (s *Service) DaftarBelumTerbit(ctx context.Context, in *SaringBelum) (api.H
 			if !o.head {
 				id = ""
 			}
-			n = db.Where(n, headed, id)
+			n = db.From(headed, q.College, in.Periode, id)
 		}
 		n = db.Among(n, inProdi, in.IDProdi, "")
 		total, err := db.Count(ctx, q, n)
