@@ -21,9 +21,9 @@ const budgets = [
     bytes: 190 * kib,
     files: 10,
     calls: 9,
-    together: [...inside, '/v2/page_messages'],
-    // They ask for the working period; the last two for who may see final works at all, as long as the device does not know.
-    after: ['/v2/academic/matakuliah', '/v2/ta/dashboard', '/v2/ta/task_counts', '/v2/tugas'],
+    together: [...inside, '/v2/page_messages', '/v2/tugas'],
+    // They ask for the working period; the last for who may see final works at all, as long as the device does not know.
+    after: ['/v2/academic/matakuliah', '/v2/ta/dashboard', '/v2/ta/task_counts'],
   },
   { path: list, bytes: 190 * kib, files: 10, calls: 8, together: [...inside, '/v2/academic/matakuliah'], after: [] },
 ];

@@ -14,6 +14,8 @@ const frame =
 const list = /\/src\/feature\/[^/]+\/(?:[^/]+\/)?[^/]+-list\.tsx$/;
 /** Lists that a lecturer opens seldom come when they are opened: the others are one file an area. */
 const seldom = /\/src\/feature\/akademik\/(cpl|kurikulum|kebijakan|rps-daftar)\//;
+/** The page of a course with its plan, which the document fetches ahead: one file, and not a dozen. */
+const record = /\/src\/feature\/akademik\/katalog\/mata-kuliah-detail\.tsx$/;
 const area = /\/src\/feature\/([^/]+)\//;
 
 /**
@@ -47,6 +49,12 @@ export function chunks(): Plugin {
         (id) => list.test(id) && !seldom.test(id),
         home,
         (id) => area.exec(id)?.[1] ?? 'portal',
+      );
+      settle(
+        this,
+        (id) => record.test(id),
+        home,
+        () => 'akademik-record',
       );
     },
   };

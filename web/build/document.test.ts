@@ -28,6 +28,7 @@ const bundle = {
   },
   'assets/login-1.js': { type: 'chunk', name: 'login', fileName: 'assets/login-1.js' },
   'assets/akademik-1.js': { type: 'chunk', name: 'akademik', fileName: 'assets/akademik-1.js' },
+  'assets/record-1.js': { type: 'chunk', name: 'akademik-record', fileName: 'assets/record-1.js' },
 };
 
 function document(): Promise<string> {
@@ -54,6 +55,14 @@ test('the fonts are preloaded, the files behind the sign-in are named before the
   expect(named).toBeLessThan(html.indexOf('<script>'));
   expect(html).toContain('<meta name="dahulu" data-untuk="/login" content="/assets/login-1.js">');
   expect(html).toContain('<meta name="dahulu" data-untuk="/akademik/perkuliahan" content="/assets/akademik-1.js">');
+});
+
+test('a page of a record is named under the place of its records, with what it asks for', async () => {
+  const html = await document();
+  const courses = '/akademik/perkuliahan/mata-kuliah';
+  expect(html).toContain(`<meta name="dahulu" data-untuk="${courses}/" content="/assets/record-1.js">`);
+  const calls = '/v2/academic/matakuliah/$id/rps?periode=$periode /v2/academic/matakuliah/$id';
+  expect(html).toContain(`<meta name="dahulu" data-satu="${courses}" content="${calls}">`);
 });
 
 test('every entry of the menu lies under an address of its area, whose file is then fetched beside the program', () => {

@@ -24,13 +24,15 @@ export function firstPaint(lookUp: () => Ahead | Promise<Ahead>): Plugin {
     transformIndexHtml: {
       order: 'post',
       async handler(html, { bundle = {} }) {
-        const { addresses, calls } = await lookUp();
+        const { addresses, calls, records } = await lookUp();
         const parts = [
           ...fontPreloads(bundle),
           ...filesAhead(bundle, 'login', ['/login']),
           ...filesAhead(bundle, 'portal', ['/']),
           ...Object.entries(addresses).flatMap(([area, at]) => filesAhead(bundle, area, at)),
+          ...Object.entries(records).flatMap(([at, { area }]) => filesAhead(bundle, `${area}-record`, [`${at}/`])),
           ...Object.entries(calls).map(([at, urls]) => meta('di', at, urls)),
+          ...Object.entries(records).map(([at, { calls }]) => meta('satu', at, calls)),
           `<script>${script}</script>`,
           `<style nonce="__NONCE__">\n${style}\n</style>`,
         ];
@@ -66,8 +68,8 @@ function filesAhead(bundle: Rollup.OutputBundle, name: string, addresses: readon
   return addresses.map((at) => meta('untuk', at, files));
 }
 
-/** What the script is to fetch: `untuk` under an address, `di` at exactly that one. */
-function meta(where: 'untuk' | 'di', address: string, urls: readonly string[]): string {
+/** What the script is to fetch: `untuk` under an address, `di` at exactly that one, `satu` at a record below it. */
+function meta(where: 'untuk' | 'di' | 'satu', address: string, urls: readonly string[]): string {
   return `<meta name="dahulu" data-${where}="${address}" content="${urls.join(' ').replaceAll('&', '&amp;')}">`;
 }
 

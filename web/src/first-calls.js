@@ -39,6 +39,7 @@
 
   const askForPerson = () => {
     const keyword = ['fitur_bkd', 'fitur_lms', 'fitur_elib', 'url_lms_dosen', 'url_elib', 'referrer_lms'];
+    if (pathname === '/dashboard') ask('/v2/tugas', { perPage: 10 });
     ask('/v2/user_info');
     ask('/v1/configuration', { filters: JSON.stringify({ keyword }) });
     // What the menu counted when this device last saw it.
@@ -52,10 +53,30 @@
     for (const url of list ? list.content.split(' ') : []) ask(url);
   };
 
+  /** A record asks for what its place in the document says, with its id, which has a digit, and what its search names. */
+  const askForRecord = () => {
+    const [, place, id] = /^([\w/-]+)\/([\w-]*\d[\w-]*)$/.exec(pathname) ?? [];
+    const record = document.querySelector(`meta[data-satu="${place}"]`);
+    const named = new URLSearchParams(search);
+    for (const pattern of record ? record.content.split(' ') : []) {
+      const url = pattern.replace('$id', id).replace(/\$(\w+)/, (_, name) => encodeURIComponent(named.get(name) ?? ''));
+      if (!url.endsWith('=')) ask(url);
+    }
+  };
+
+  /** The logo as this device last saw it, before the call that names it has answered. */
+  const fetchLogo = () => {
+    const href = kept('logo');
+    if (!href?.startsWith('/v1/logo_perguruan_tinggi/')) return;
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'preload', as: 'image', href }));
+  };
+
   window.askedAhead = asked;
   if (!isPlain()) return;
   askForSite();
   if (atLogin) return;
+  fetchLogo();
   askForPerson();
   askForList();
+  askForRecord();
 })();

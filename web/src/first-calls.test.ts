@@ -6,10 +6,13 @@ import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ahead } from '../build/ahead';
 import { prefetchFirst } from './core/auth/boot';
+import { sesiQuery } from './core/auth/session';
 import { pesanQuery } from './core/institusi/messages';
-import { renderFrame } from './core/shell/test/render-frame';
+import { dosen, renderFrame } from './core/shell/test/render-frame';
+import { tugasBeranda } from './core/tugas/tugas';
 import { features } from './features';
 import { serve } from './kit/test/server';
+import { createAppRouter } from './routes';
 
 const script = readFileSync(join(import.meta.dirname, 'first-calls.js'), 'utf8');
 
@@ -38,18 +41,19 @@ describe('the first calls are asked for ahead', () => {
   const merek = ['/v1/sistem', '/v1/logo_perguruan_tinggi'];
   const profil = ['/v2/user_info', '/v1/configuration'];
   const pesan = '/v2/page_messages';
+  const tugas = '/v2/tugas';
 
   test.each([
     ['the login page, first visit', '/login', {}, [...merek, pesan, situs]],
     ['the login page', '/login', kampus, [...merek, pesan]],
     ['the login page with a code', '/login?code=a', kampus, []],
     ['the login page of who may still be signed in', '/login', sesi, []],
-    ['the dashboard', '/dashboard', sesi, [...merek, pesan, ...profil]],
+    ['the dashboard', '/dashboard', sesi, [...merek, pesan, tugas, ...profil]],
     [
       'the dashboard, the menu of which counts',
       '/dashboard',
       { ...sesi, hitung_menu: '/v2/ta/task_counts //lain.example' },
-      [...merek, pesan, ...profil, '/v2/ta/task_counts'],
+      [...merek, pesan, tugas, ...profil, '/v2/ta/task_counts'],
     ],
     ['a list', '/akademik/perkuliahan/mata-kuliah?q=a', sesi, [...merek, ...profil]],
     ['a page without a session', '/dashboard', kampus, []],
@@ -78,7 +82,10 @@ describe('the first calls are asked for ahead', () => {
     const dahulu = calls.length;
     const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
     prefetchFirst(client, { path: location.pathname, search: location.search });
-    if (alamat === '/dashboard') void client.prefetchQuery(pesanQuery);
+    if (alamat === '/dashboard') {
+      void client.prefetchQuery(pesanQuery);
+      void client.prefetchQuery(tugasBeranda);
+    }
     await vi.waitFor(() => expect(window.askedAhead?.size).toBe(0));
     await vi.waitFor(() => expect(client.isFetching()).toBe(0));
     expect(calls).toHaveLength(dahulu);
@@ -101,6 +108,56 @@ describe('the first calls are asked for ahead', () => {
     expect(bertanya('/akademik/sidang', { daftar: '{"sidang":{"perPage":50}}' })).toEqual([]);
     expect(bertanya('/akademik/a"]')).toEqual([]);
   });
+
+  test('a record asks as its place in the document says, with its id and what its address names', () => {
+    const satu = Object.assign(document.createElement('meta'), {
+      content: '/v2/satu/$id /v2/satu/$id/isi?periode=$periode',
+    });
+    satu.dataset.satu = '/akademik/sidang';
+    document.head.replaceChildren(satu);
+    const bertanya = (alamat: string) => {
+      const { calls } = serve({});
+      history.replaceState(null, '', alamat);
+      jalankan(sesi);
+      return calls.slice(4).map(({ url }) => url.pathname + url.search);
+    };
+    expect(bertanya('/akademik/sidang/a-7?tab=isi&periode=20261')).toEqual([
+      '/v2/satu/a-7',
+      '/v2/satu/a-7/isi?periode=20261',
+    ]);
+    expect(bertanya('/akademik/sidang/a-7')).toEqual(['/v2/satu/a-7']);
+    expect(bertanya('/akademik/sidang/a-7?periode=1%262')).toEqual(['/v2/satu/a-7', '/v2/satu/a-7/isi?periode=1%262']);
+    for (const lain of ['/akademik/sidang', '/akademik/sidang/baru', '/akademik/sidang/a-7/ubah', '/akademik/a"]/7'])
+      expect(bertanya(lain), lain).toEqual([]);
+  });
+
+  test('the logo that this device saw last is fetched too, if it is one of the portal', () => {
+    const dimuat = (logo: string) => {
+      serve({});
+      document.head.replaceChildren();
+      history.replaceState(null, '', '/dashboard');
+      jalankan({ ...sesi, logo });
+      return [...document.head.querySelectorAll('link')].map(({ rel, href }) => [rel, new URL(href).pathname]);
+    };
+    expect(dimuat('/v1/logo_perguruan_tinggi/a.svg')).toEqual([['preload', '/v1/logo_perguruan_tinggi/a.svg']]);
+    expect(dimuat('https://lain.example/a.svg')).toEqual([]);
+  });
+
+  test.each(Object.entries(ahead.records))(
+    'a record below %s asks for what its place in the document says',
+    async (place, { example, calls: pola }) => {
+      const url = `${place}/7?${new URLSearchParams(example)}`;
+      const diminta = pola.map((one) => one.replace('$id', '7').replace(/\$(\w+)/, (_, name) => example[name] ?? ''));
+      const { calls } = serve({});
+      history.replaceState(null, '', url);
+      for (const [kunci, nilai] of Object.entries(sesi)) localStorage.setItem(kunci, nilai);
+      const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+      client.setQueryData(sesiQuery.queryKey, { ...dosen, izin: semuaIzin });
+      await createAppRouter(client, features).load();
+      const alamat = () => calls.map((call) => call.url.pathname + call.url.search);
+      await vi.waitFor(() => expect(alamat()).toEqual(expect.arrayContaining(diminta)));
+    },
+  );
 
   test.each(Object.entries(ahead.calls))(
     '%s asks for what its place in the document says',

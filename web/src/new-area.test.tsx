@@ -90,6 +90,7 @@ describe('one feature more in the list', () => {
     expect(aheadOf(list)).toEqual({
       addresses: { ...ahead.addresses, surat: ['/surat/masuk'] },
       calls: { ...ahead.calls, '/surat/masuk': ['/v1/ruang?page=1&perPage=20'] },
+      records: ahead.records,
     });
   });
 
@@ -116,6 +117,13 @@ describe('one feature more in the list', () => {
         '/akademik/skripsi/sidang-proposal': exams('/v2/ta/proposal'),
         '/akademik/skripsi/sidang-skripsi': exams('/v2/ta/skripsi'),
         '/akademik/kerja-praktik/sidang': exams('/v2/kp/kerja_praktik'),
+      },
+      records: {
+        '/akademik/perkuliahan/mata-kuliah': {
+          area: 'akademik',
+          example: { tab: 'rencana', periode: '20261' },
+          calls: ['/v2/academic/matakuliah/$id/rps?periode=$periode', '/v2/academic/matakuliah/$id'],
+        },
       },
     });
   });

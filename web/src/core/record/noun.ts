@@ -107,6 +107,10 @@ type Loads = {
   one?: LoadPage;
   /** What the list asks for, opened as it is, the document asks for. */
   ahead?: boolean;
+  /** What a record that is opened at such a search asks for, the document asks for. */
+  openedAt?: Readonly<Record<string, string>>;
+  /** Starts what the page of one reads, where that is not the record alone. */
+  prefetch?: Page['prefetch'];
 };
 
 /** The pages of a noun. */
@@ -116,7 +120,7 @@ export function nounPages<
   C extends WriteRoute,
   U extends WriteRoute,
   F extends string,
->(noun: Noun<L, R, C, U, F>, { list, form, one, ahead }: Loads): Page[] {
+>(noun: Noun<L, R, C, U, F>, { list, form, one, ahead, openedAt, prefetch }: Loads): Page[] {
   const { at, calls, titles, permissions, filters } = noun;
   const oneOf = (id: string) => query(calls.read, { path: idIn(calls.read, id) } as unknown as ReadArgs<R>);
   const rowsAt = (search: object) => {
@@ -144,7 +148,8 @@ export function nounPages<
   if (!one || !titles.one) return pages;
   const alone = page(defineAddress(`${at}/$id` as const), one, {
     title: titles.one,
-    prefetch: ({ client, params: { id } }) => client.prefetchQuery(oneOf(id)),
+    ahead: openedAt,
+    prefetch: prefetch ?? (({ client, params: { id } }) => client.prefetchQuery(oneOf(id))),
     hidden: unseen(permissions),
   });
   return [...pages, alone];

@@ -4,14 +4,14 @@ import { nounEntry, nounPages } from '@/core/record/noun';
 import { query } from '@/kit/api/client';
 import { defineAddress } from '@/kit/module/address';
 import { defineFeature } from '@/kit/module/define-feature';
-import { page } from '@/kit/module/page';
+import { type Page, page } from '@/kit/module/page';
 import { lacks } from '@/kit/module/page-state';
 import { alamatCakupan } from './cpl/cakupan-address';
 import { cpl } from './cpl/cpl';
 import { aturanRPS } from './kebijakan/kebijakan';
 import { kelas } from './kelas/kelas';
 import { alamatSusun, isiQuery, kurikulum } from './kurikulum/kurikulum';
-import { mataKuliah } from './matakuliah/mata-kuliah';
+import { bacaanRencana, mataKuliah } from './matakuliah/mata-kuliah';
 import { referensi } from './referensi/referensi';
 import { alamatDaftarRPS, izinLihatRPS } from './rps-daftar/rps-daftar';
 
@@ -61,6 +61,8 @@ export const akademik = defineFeature({
       form: () => import('./katalog/mata-kuliah-form'),
       one: () => import('./katalog/mata-kuliah-detail'),
       ahead: true,
+      openedAt: { tab: 'rencana', periode: '20261' },
+      prefetch: prefetchCourse,
     }),
     ...pagesOfCurricula(),
     ...pagesOfClasses(),
@@ -76,28 +78,28 @@ export const akademik = defineFeature({
   palette: () => import('./palet'),
 });
 
+/** A course, and its plan where the address names a tab of it. */
+function prefetchCourse({ client, params: { id = '' }, search }: Parameters<NonNullable<Page['prefetch']>>[0]) {
+  const { tab = 'info', periode } = search as { tab?: string; periode?: string };
+  if (tab !== 'info' && periode)
+    void client.prefetchQuery(query(bacaanRencana, { path: { id }, query: { periode: Number(periode) } }));
+  return client.prefetchQuery(query(mataKuliah.calls.read, { path: { id } }));
+}
+
 /** Curricula, outcomes and their coverage. The page of a curriculum reads what it holds, which its form does not. */
 function pagesOfCurricula() {
-  const curricula = nounPages(kurikulum, {
-    list: () => import('./kurikulum/kurikulum-list'),
-    form: () => import('./kurikulum/kurikulum-form'),
-    one: () => import('./kurikulum/kurikulum-detail'),
-  }).map((one) =>
-    one.path === `${kurikulum.at}/$id`
-      ? {
-          ...one,
-          prefetch: ({ client, params: { id = '' } }: Parameters<NonNullable<typeof one.prefetch>>[0]) =>
-            client.prefetchQuery(isiQuery(id)),
-        }
-      : one,
-  );
   return [
     ...nounPages(cpl, { list: () => import('./cpl/cpl-list'), form: () => import('./cpl/cpl-form') }),
     page(alamatCakupan, () => import('./cpl/cakupan'), {
       title: { id: 'Cakupan CPL', en: 'Outcome coverage' },
       hidden: lacks(cpl.permissions.see ?? ''),
     }),
-    ...curricula,
+    ...nounPages(kurikulum, {
+      list: () => import('./kurikulum/kurikulum-list'),
+      form: () => import('./kurikulum/kurikulum-form'),
+      one: () => import('./kurikulum/kurikulum-detail'),
+      prefetch: ({ client, params: { id = '' } }) => client.prefetchQuery(isiQuery(id)),
+    }),
     page(alamatSusun, () => import('./kurikulum/kurikulum-susun'), {
       title: { id: 'Susun mata kuliah', en: 'Arrange courses' },
       hidden: lacks(kurikulum.permissions.edit),

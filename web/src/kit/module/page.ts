@@ -18,8 +18,11 @@ type About<P extends string, S> = {
   title: Bilingual;
   /** Starts the reads of the page, together with those of the frame; nothing waits for them. */
   prefetch?: (at: Prefetch<Params<P>, S>) => unknown;
-  /** Those reads hang on nothing of the person, so the document asks for them while the program is on its way. */
-  ahead?: boolean;
+  /**
+   * Those reads hang on nothing of the person, so the document asks for them while the program is on its way: a list's as it is
+   * opened, a record's at a search of which this is an example.
+   */
+  ahead?: boolean | Readonly<Record<string, string>>;
   /** True: the page answers 404, as if it were not there. */
   hidden?: (state: PageState) => boolean;
 };
@@ -31,7 +34,7 @@ export type Page = {
   component: LoadPage;
   search?: (raw: Query) => object;
   prefetch?(at: Prefetch<Record<string, string>, object>): unknown;
-  ahead?: boolean;
+  ahead?: About<string, object>['ahead'];
   hidden?: (state: PageState) => boolean;
 };
 

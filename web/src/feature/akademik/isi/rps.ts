@@ -1,7 +1,7 @@
 // Semester plans on the web: what is read of them, and what a part and a column of one is.
 import type { Answer, ReadRoute } from '@/kit/api/routes';
+import { bacaanRencana } from '../matakuliah/mata-kuliah';
 
-export const bacaanRencana = 'GET /v2/academic/matakuliah/{id}/rps';
 export const bacaanKomentar = 'GET /v2/rps/{id}/komentar';
 export const bacaanVersi = 'GET /v2/rps/{id}/versi';
 

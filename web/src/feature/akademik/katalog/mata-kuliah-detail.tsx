@@ -1,6 +1,6 @@
 import { IconPencil } from '@tabler/icons-react';
 import { useParams } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { labelPeriode } from '@/core/auth/period';
 import { useIzin, usePeriode } from '@/core/auth/session';
 import { toEdit } from '@/core/record/noun';
@@ -10,25 +10,24 @@ import { catatDibuka } from '@/core/shell/state/recent';
 import { useChangeSearch } from '@/kit/module/address';
 import { useSearchName } from '@/kit/module/search-name';
 import { Loaded } from '@/kit/ui/feedback/loaded';
-import { Loading } from '@/kit/ui/feedback/loading';
 import { PageHead } from '@/kit/ui/layout/page-head';
 import { Button, ButtonLink } from '@/kit/ui/navigation/button';
 import { TabPanel, Tabs } from '@/kit/ui/navigation/tabs';
 import css from '../matakuliah/akademik.module.css';
 import { alamat, type MataKuliah, mataKuliah } from '../matakuliah/mata-kuliah';
 import { useTeksAkademik } from '../matakuliah/teks';
-import type { BagianRPS } from '../rps/rencana-rps';
+import RencanaRPS, { type BagianRPS } from '../rps/rencana-rps';
 import { Informasi } from './mata-kuliah-info';
-
-const RencanaRPS = lazy(() => import('../rps/rencana-rps'));
 
 /** One course: what it is, who teaches it. */
 export default function MataKuliahDetail() {
   const { id } = useParams({ strict: false }) as { id: string };
   return (
-    <Loaded result={useRecord(mataKuliah, id)} lines={6}>
-      {(mk) => <Isi mk={mk} />}
-    </Loaded>
+    <div className={css.halaman}>
+      <Loaded result={useRecord(mataKuliah, id)} lines={6}>
+        {(mk) => <Isi mk={mk} />}
+      </Loaded>
+    </div>
   );
 }
 
@@ -63,9 +62,7 @@ function Isi({ mk }: { mk: MataKuliah }) {
         {tab === 'info' ? (
           <Informasi mk={mk} />
         ) : (
-          <Suspense fallback={<Loading />}>
-            <RencanaRPS idMataKuliah={mk.id} periode={periode} tab={tab as BagianRPS} ke={ke} />
-          </Suspense>
+          <RencanaRPS idMataKuliah={mk.id} periode={periode} tab={tab as BagianRPS} ke={ke} />
         )}
       </TabPanel>
     </>

@@ -61,6 +61,8 @@ export const mataKuliah = defineNoun({
     }) as Query<'GET /v2/academic/matakuliah'>,
 });
 
+export const bacaanRencana = 'GET /v2/academic/matakuliah/{id}/rps';
+
 /** The plan of a course in a term, on the course's page; another tab of it where one is named. */
 export function alamatRPS(idMataKuliah: string, periode: number, tab = 'rps'): string {
   return `${alamat(idMataKuliah)}?tab=${tab}&periode=${periode}`;

@@ -4,8 +4,9 @@ import { useTeksRPS } from './teks';
 
 const whole = 100_00;
 
+/** As Indonesians write it; without Intl, whose first use a phone is long busy with. */
 function shown(e2: number): string {
-  return (e2 / 100).toLocaleString('id-ID', { maximumFractionDigits: 2 });
+  return String(e2 / 100).replace('.', ',');
 }
 
 /** What the weights of a part add up to, and what is missing of a hundred. */

@@ -7,13 +7,13 @@ import { DraftBar } from '@/kit/form/draft/draft-bar';
 import { UnsavedGuard } from '@/kit/form/draft/unsaved-guard';
 import { SaveBar } from '@/kit/form/save-bar';
 import { useChangeSearch } from '@/kit/module/address';
+import { useDrawn } from '@/kit/ui/feedback/drawn';
 import { Loaded } from '@/kit/ui/feedback/loaded';
 import { Button } from '@/kit/ui/navigation/button';
 import { NaskahProvider } from '../isi/naskah';
 import {
   type Butir,
   bacaanKomentar,
-  bacaanRencana,
   bagianDari,
   boleh,
   idSel,
@@ -23,6 +23,7 @@ import {
   tabBagian,
 } from '../isi/rps';
 import { Sunting } from '../isi/sunting';
+import { bacaanRencana } from '../matakuliah/mata-kuliah';
 import { StatusRPS } from '../matakuliah/status-rps';
 import { Bentrok } from './bentrok';
 import Capaian from './capaian';
@@ -75,7 +76,8 @@ function Satu({ rps, tab, ke }: SatuProps) {
   const simpan = useSimpan(rps, s, lead);
   const draft = useDrafNaskah(rps, s, tulis);
   const periksa = usePeriksa(rps, s, tulis);
-  const said = useQuery({ ...query(bacaanKomentar, { path: { id: rps.id } }), enabled: boleh(rps, 'komentar') }).data;
+  const enabled = useDrawn() && boleh(rps, 'komentar');
+  const said = useQuery({ ...query(bacaanKomentar, { path: { id: rps.id } }), enabled }).data;
   const semua = said?.data ?? none;
   const [at, komentari] = useState<string>();
   const naskah = useMemo(

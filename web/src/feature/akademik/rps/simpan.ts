@@ -8,9 +8,10 @@ import type { DraftState } from '@/kit/form/draft/draft';
 import { type Draft, deleteDraft, loadDraft, saveDraft } from '@/kit/form/draft/draft-store';
 import { useWrite } from '@/kit/net/use-write';
 import { toast } from '@/kit/ui/feedback/toast';
-import { type Butir, bacaanRencana, isiDari, type Rencana, type RPS } from '../isi/rps';
+import { type Butir, isiDari, type Rencana, type RPS } from '../isi/rps';
 import type { Sunting } from '../isi/sunting';
 import { countChanges, type Ubahan } from '../isi/ubahan';
+import { bacaanRencana } from '../matakuliah/mata-kuliah';
 import { useTeksRPS } from './teks';
 
 /** Typing is kept on the device, and read by the check list, this long after it pauses. */
