@@ -1,6 +1,7 @@
 // The semester plan of a course: written, reviewed, mended and published; by two people at once; without a line, a session or a mouse.
 import type { Page } from '@playwright/test';
 import { periksa } from './kit/axe.ts';
+import { textOf } from './kit/pdf.ts';
 import { masuk, sandi, tanya } from './kit/people.ts';
 import { alamatRPS, kirim, kuliahBaru, type RPS, rpsLengkap } from './kit/rps.ts';
 import { expect, test } from './kit/test.ts';
@@ -122,6 +123,23 @@ test('AK-02 a plan is written, reviewed, mended, approved and published', async 
   await expect(main(outsider).getByText('Gerbang Hadamard').last()).toBeVisible();
   await expect(main(outsider).getByRole('textbox')).toHaveCount(0);
   await expect(main(outsider).getByRole('button', { name: /Komentar|Tempel|Tambah/ })).toHaveCount(0);
+
+  await outsider.getByRole('tab', { name: 'RPS', exact: true }).click();
+  await outsider.getByRole('button', { name: 'Unduh', exact: true }).click();
+  const download = outsider.waitForEvent('download');
+  await outsider.getByRole('menuitem', { name: 'PDF' }).click();
+  const paper = await download;
+  expect(paper.suggestedFilename()).toMatch(/^RPS_.*\.pdf$/);
+  const text = await textOf(paper);
+  for (const words of [
+    'Dasar komputasi kuantum',
+    'Nielsen dan Chuang',
+    'Gerbang Hadamard',
+    'Topik 16',
+    'Mampu merancang rangkaian',
+  ])
+    expect(text, 'the paper of the plan').toContain(words);
+  expect(text, 'a word of the version before').not.toContain('Topik 3 ');
 });
 
 test('AK-02 two versions of a plan are compared word by word', async ({ page, visitor }) => {

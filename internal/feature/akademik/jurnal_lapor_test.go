@@ -177,7 +177,7 @@ func TestCetakJurnal(t *testing.T) {
 				"Mata kuliah : IF101 Algoritma dan Pemrograman",
 				"Kelas : P 1", "Periode : 2026/2027 Ganjil", "Pertemuan terlaksana : 2 dari 16",
 				"Dr. Made Wirawan, M.Kom.", "Selasa, 17 November 2026", "10:00 WIB", "Rekursi", "Catatan: Ruang pindah",
-				"Daring", "Ujian Tengah Semester", "19", "Rencana 24 November 2026", "Ketua Program Studi",
+				"Daring", "Ujian Tengah Semester", "19", "Direncanakan 24 November 2026", "Ketua Program Studi",
 			} {
 				if !strings.Contains(text, want) {
 					t.Errorf("the paper says %q, want %q in it", text, want)

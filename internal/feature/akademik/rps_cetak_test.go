@@ -105,7 +105,7 @@ func TestCetakRPS(t *testing.T) {
 						t.Errorf("%q is not printed in %q", want, text)
 					}
 				}
-				want := fmt.Sprintf(`attachment; filename="RPS %s 2026-2027 Ganjil draf.%s"`, p.Kode, kind)
+				want := fmt.Sprintf(`attachment; filename=RPS_%s_2026-2027_Ganjil_draf.%s`, p.Kode, kind)
 				if got := a.Header.Get("Content-Disposition"); !strings.HasPrefix(got, want) {
 					t.Errorf("the file comes as %s, want %s", got, want)
 				}
@@ -122,7 +122,7 @@ func TestCetakRPS(t *testing.T) {
 				if !strings.Contains(text, "Versi 1 · Dipublikasi") || strings.Contains(text, "DRAF") {
 					t.Errorf("a published plan prints as %q, want its version and no draft", text)
 				}
-				if got := a.Header.Get("Content-Disposition"); !strings.Contains(got, "2026-2027 Ganjil v1."+kind) {
+				if got := a.Header.Get("Content-Disposition"); !strings.Contains(got, "2026-2027_Ganjil_v1."+kind) {
 					t.Errorf("the file comes as %s, want v1", got)
 				}
 				s.jalan("buka")

@@ -34,7 +34,7 @@ func TestLembarRPS(t *testing.T) {
 		t.Run("AK-02 the workbook: a sheet a part, codes instead of ids, lists to choose from", func(t *testing.T) {
 			s := rpsLengkap(t, c)
 			a := s.berkas("dosen2", "/xlsx").Want(200)
-			want := fmt.Sprintf(`filename="RPS %s 2026-2027 Ganjil draf.xlsx"`, s.lihat("dosen2").Kode)
+			want := fmt.Sprintf(`filename=RPS_%s_2026-2027_Ganjil_draf.xlsx`, s.lihat("dosen2").Kode)
 			if got := a.Header.Get("Content-Disposition"); !strings.Contains(got, want) {
 				t.Errorf("the file comes as %s, want %s", got, want)
 			}

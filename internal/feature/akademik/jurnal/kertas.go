@@ -129,7 +129,7 @@ func (k kertas) row(m Pertemuan) []string {
 	}
 	out := []string{number(m.Nomor), "", texts.Join("\n", kindWords[m.Jenis], m.Materi, note), methodWords[m.Metode], "", m.NamaDosen}
 	if day, ok := dateid.ParseDate(m.Rencana, k.zone); ok {
-		out[1] = "Rencana " + dateid.Date(day)
+		out[1] = "Direncanakan " + dateid.Date(day)
 	}
 	if m.Held() {
 		out[1] = dateid.WeekdayDate(*m.MulaiPada, k.zone) + "\n" + dateid.TimeOfDay(*m.MulaiPada, k.zone) + " " + m.MulaiPada.In(k.zone).Format("MST")

@@ -62,11 +62,14 @@ func (s Sebutan) Version() string {
 	return fmt.Sprintf("v%d", s.Nomor)
 }
 
-// FileName is what the file of a plan is called: "RPS IF101 2026-2027 Ganjil v2.pdf".
+// FileName is what the file of a plan is called: "RPS_IF101_2026-2027_Ganjil_v2.pdf".
 func (p *RPS) FileName(ending string) string {
 	name := strings.Join([]string{"RPS", p.Kode, periode.Nama(p.Periode), p.Named().Version()}, " ")
 	return strings.Map(func(r rune) rune {
-		if strings.ContainsRune(`/\:*?"<>|`, r) {
+		switch {
+		case r == ' ':
+			return '_'
+		case strings.ContainsRune(`/\:*?"<>|`, r):
 			return '-'
 		}
 		return r
