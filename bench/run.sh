@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # make bench: lists beside their peers, every read, a working morning, this portal beside the one of an earlier commit
-# (BEFORE=<commit>), then the pages in Lighthouse (PORTALD_BENCH_PAGES=0: not). Arguments go to the Go program (bench/main.go
-# says what it measures); it fails when a limit is not held.
+# (BEFORE=<commit>), then the pages in Lighthouse and a key in a plan (PORTALD_BENCH_PAGES=0: not). Arguments go to the Go
+# program (bench/main.go says what it measures); it fails when a limit is not held.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 kept=0
@@ -15,5 +15,8 @@ if [ -n "${BEFORE:-}" ]; then
 	earlier=(-before "$tree/portald")
 fi
 go run ./bench "${earlier[@]}" "$@" || kept=1
-[ "${PORTALD_BENCH_PAGES:-1}" = 0 ] || node bench/lighthouse/run.mjs || kept=1
+if [ "${PORTALD_BENCH_PAGES:-1}" != 0 ]; then
+	node bench/lighthouse/run.mjs || kept=1
+	node bench/lighthouse/typing.mjs || kept=1
+fi
 exit "$kept"

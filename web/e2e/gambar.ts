@@ -41,6 +41,27 @@ async function nilai(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Lembar nilai saya' })).toBeVisible();
 }
 
+/** Opens the third week of the first plan that the list shows. */
+async function pekan(page: Page): Promise<void> {
+  await page.getByRole('main').getByRole('link', { name: 'Interaksi Manusia dan Komputer' }).first().click();
+  await page.getByRole('tab', { name: 'Rencana pembelajaran' }).click();
+  await page.getByRole('button', { name: /^Pekan 3\b/ }).click();
+  await expect(page.getByText('Metode (luring)').first()).toBeVisible();
+}
+
+/** Opens the prerequisites of the first curriculum that the list shows. */
+async function prasyarat(page: Page): Promise<void> {
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Kurikulum \d/ })
+    .first()
+    .click();
+  await page.getByRole('tab', { name: /^Prasyarat/ }).click();
+  await expect(
+    page.getByRole('tabpanel').getByRole('img').or(page.getByRole('tabpanel').getByRole('list')).first(),
+  ).toBeVisible();
+}
+
 const cari = `${daftar}?q=pembelajaran+mesin`;
 
 const semua: Gambar[] = [
@@ -51,6 +72,10 @@ const semua: Gambar[] = [
   { nama: 'mata-kuliah-untag', akun: 'kaprodi', path: daftar, kampus: 'untag' },
   { nama: 'mata-kuliah-rincian', akun: 'dosen', path: cari, buka: mataKuliah },
   { nama: 'mata-kuliah-formulir', akun: 'kaprodi', path: cari, buka: ubah },
+  { nama: 'rps', akun: 'kaprodi', path: '/akademik/rps' },
+  { nama: 'rps-pekan', akun: 'kaprodi', path: '/akademik/rps?status=direview', buka: pekan },
+  { nama: 'rps-ponsel', akun: 'kaprodi', path: '/akademik/rps?status=direview', buka: pekan, ponsel: true },
+  { nama: 'kurikulum-prasyarat', akun: 'kaprodi', path: '/akademik/kurikulum', buka: prasyarat },
   { nama: 'skripsi', akun: 'kaprodi', path: '/akademik/skripsi/bimbingan-skripsi' },
   { nama: 'skripsi-keputusan', akun: 'dosen', path: '/akademik/skripsi/bimbingan-proposal', buka: tinjau },
   {
