@@ -365,6 +365,69 @@ func TestMigrations(t *testing.T) {
 	})
 }
 
+// TestUpgradeKeepsRows moves a schema by copying rows from one table to another, as SQLite needs it: the rows of all
+// colleges are there afterwards, and row security binds the owner as before, also where the move failed and on the way back.
+func TestUpgradeKeepsRows(t *testing.T) {
+	const copied = `-- +goose Up
+CREATE TABLE uji_barang_baru (college_id TEXT NOT NULL, nama TEXT NOT NULL);
+INSERT INTO uji_barang_baru (college_id, nama) SELECT college_id, nama FROM uji_barang;
+-- +goose Down
+DELETE FROM uji_barang WHERE nama NOT IN (SELECT nama FROM uji_barang_baru);
+DROP TABLE uji_barang_baru;
+`
+	dbtest.Each(t, func(t *testing.T, e db.Engine) {
+		ctx := context.Background()
+		c := template.Copy(t, e)
+		d := template.OpenConfig(t, c)
+		for _, college := range []string{"TSM", "UBK"} {
+			must(t, insert(d, college, college, "1", "barang "+college, nil))
+		}
+		move := func(body string, act func(*db.Migrator) error) error {
+			later := area(goods)
+			later["209901010000_uji_nanti.sql"] = &fstest.MapFile{Data: []byte(body)}
+			m, err := d.NewMigrator(ctx, db.Migrations(), later)
+			must(t, err)
+			defer m.Close()
+			return act(m)
+		}
+		bound := func(when string) {
+			if e == db.SQLite {
+				return
+			}
+			const text = `SELECT COUNT(*) FROM pg_class
+				WHERE relname LIKE 'uji\_%' AND relkind = 'r' AND NOT relforcerowsecurity`
+			var loose int
+			must(t, asOwner(t, c).QueryRow(text).Scan(&loose))
+			if loose != 0 {
+				t.Errorf("%s row security is not forced on %d tables, want it on all", when, loose)
+			}
+		}
+		up := func(m *db.Migrator) error { return m.Up(ctx) }
+		broken := strings.Replace(copied, "SELECT college_id, nama", "SELECT college_id, tidak_ada", 1)
+		if err := move(broken, up); err == nil {
+			t.Error("a move that cannot be made is taken, want its error")
+		}
+		bound("after a move that failed")
+		must(t, move(copied, up))
+		bound("after the move")
+		for _, college := range []string{"TSM", "UBK"} {
+			err := d.Read(ctx, college, func(q db.Q) error {
+				got, err := db.List[string](ctx, q, `SELECT nama FROM uji_barang_baru WHERE college_id = $1`, q.College)
+				if want := []string{"barang " + college}; !slices.Equal(got, want) {
+					t.Errorf("%s keeps %q, want %q", college, got, want)
+				}
+				return err
+			})
+			must(t, err)
+		}
+		must(t, move(copied, func(m *db.Migrator) error { return m.Down(ctx) }))
+		bound("on the way back")
+		if got := names(t, d, "UBK"); len(got) != 1 {
+			t.Errorf("after the way back UBK has %q, want its one row", got)
+		}
+	})
+}
+
 func TestBehindIsRefused(t *testing.T) {
 	ctx := context.Background()
 	c := template.Copy(t, db.Postgres)

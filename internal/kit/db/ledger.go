@@ -2,13 +2,24 @@ package db
 
 import (
 	"context"
-	"crypto/sha256"
-	"encoding/hex"
+	_ "embed"
 	"errors"
 	"fmt"
 	"slices"
 	"strings"
 )
+
+// The two lists that a database keeps of its own schema: which migrations ran, and what was in their files.
+const (
+	versionTable = "goose_db_version"
+	noteTable    = "kit_migrasi"
+)
+
+//go:embed tables.postgres.sql
+var tablesPostgres string
+
+//go:embed tables.sqlite.sql
+var tablesSQLite string
 
 // schema is how far a database is: whether a migration is missing, and which files are not noted yet.
 type schema struct {
@@ -120,10 +131,10 @@ func (m *Migrator) unnoted(ctx context.Context, notes bool) ([]string, error) {
 		}
 	}
 	var out []string
-	for _, name := range m.files.names {
+	for _, name := range m.files.Names {
 		if kept[name] == "" {
 			out = append(out, name)
-		} else if kept[name] != m.files.print(name) {
+		} else if kept[name] != m.files.Print(name) {
 			return nil, fmt.Errorf("migrasi %s berubah setelah dijalankan; kembalikan berkas aslinya", name)
 		}
 	}
@@ -147,17 +158,11 @@ func (m *Migrator) record(ctx context.Context, now schema) error {
 	}
 	for _, name := range now.unnoted {
 		const put = `INSERT INTO kit_migrasi (nama, sidik) VALUES ($1, $2)`
-		if _, err := t.ExecContext(ctx, put, name, m.files.print(name)); err != nil {
+		if _, err := t.ExecContext(ctx, put, name, m.files.Print(name)); err != nil {
 			return errors.Join(err, t.Rollback())
 		}
 	}
 	return t.Commit()
-}
-
-// print is the fingerprint of a file.
-func (m merged) print(name string) string {
-	sum := sha256.Sum256(m.content[name])
-	return hex.EncodeToString(sum[:])
 }
 
 // ownerAddress is a connection address for changing the schema: it waits for a lock so briefly that it never stands in the

@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"io/fs"
 	"path"
+	"portaldosen/internal/kit/db/merged"
 	"regexp"
 	"slices"
 	"strings"
@@ -36,7 +37,7 @@ func (m *Migrator) Last(ctx context.Context) (name string, lost []string, err er
 	if name == "" {
 		return "", nil, nil
 	}
-	return name, lossesOf(string(m.files.content[name])), nil
+	return name, lossesOf(m.files.Text(name)), nil
 }
 
 // lossesOf reads the way back of a migration's file.
@@ -61,7 +62,7 @@ var ErrBehind = errors.New("skema basis data tertinggal; jalankan 'portald migra
 // Migrator moves the schema along the merged migrations of all areas.
 type Migrator struct {
 	provider *goose.Provider
-	files    merged
+	files    merged.Files
 	pool     *sql.DB
 	close    func() error
 	db       *DB
@@ -92,7 +93,7 @@ func (d *DB) NewMigrator(ctx context.Context, areas ...fs.FS) (*Migrator, error)
 			m.close = m.pool.Close
 		}
 	}
-	files, err := merge(d.engine, areas)
+	files, err := merged.Of(areas, map[Engine]string{SQLite: ".postgres.sql", Postgres: ".sqlite.sql"}[d.engine])
 	if err != nil {
 		return nil, errors.Join(err, m.close())
 	}
@@ -154,15 +155,17 @@ func (m *Migrator) done(ctx context.Context) (bool, error) {
 }
 
 func (m *Migrator) apply(ctx context.Context) error {
-	if _, err := m.provider.Up(ctx); err != nil {
-		return fmt.Errorf("migrasi: %w", err)
-	}
-	return nil
+	return m.unforced(ctx, func() error {
+		if _, err := m.provider.Up(ctx); err != nil {
+			return fmt.Errorf("migrasi: %w", err)
+		}
+		return nil
+	})
 }
 
 // Down takes back the last migration.
 func (m *Migrator) Down(ctx context.Context) error {
-	return m.alone(ctx, func(ctx context.Context) error {
+	return m.alone(ctx, func() error {
 		_, err := m.provider.Down(ctx)
 		return err
 	})
@@ -170,15 +173,15 @@ func (m *Migrator) Down(ctx context.Context) error {
 
 // DownAll takes everything back.
 func (m *Migrator) DownAll(ctx context.Context) error {
-	return m.alone(ctx, func(ctx context.Context) error {
+	return m.alone(ctx, func() error {
 		_, err := m.provider.DownTo(ctx, 0)
 		return err
 	})
 }
 
-func (m *Migrator) alone(ctx context.Context, act func(context.Context) error) error {
+func (m *Migrator) alone(ctx context.Context, act func() error) error {
 	return m.db.Alone(ctx, func(ctx context.Context) error {
-		return patiently(ctx, "skema basis data", func() error { return act(ctx) })
+		return patiently(ctx, "skema basis data", func() error { return m.unforced(ctx, act) })
 	})
 }
 

@@ -3,7 +3,7 @@ package db
 import (
 	"context"
 	"database/sql"
-	_ "embed" // secure.sql
+	_ "embed" // secure.sql, unforce.sql
 	"errors"
 	"fmt"
 	"slices"
@@ -12,6 +12,9 @@ import (
 
 //go:embed secure.sql
 var secureSQL string
+
+//go:embed unforce.sql
+var unforceSQL string
 
 // deviation is a table whose row security or rights are not as they must be, and the statements that mend it.
 type deviation struct {
@@ -62,6 +65,18 @@ func (m *Migrator) secure(ctx context.Context) error {
 		return err
 	}
 	return fmt.Errorf("keamanan baris tidak dapat diperbaiki (%s): cabut hak yang didapat peran %s lewat peran lain, dan hapus kebijakan baris asing", names(wrong), app)
+}
+
+// unforced moves the schema while its owner sees the rows of all colleges: a migration that copies rows would find none else, and lose
+// them with the table they came from. Who does not own the tables stays bound; the owner is again afterwards, also where the move fails.
+func (m *Migrator) unforced(ctx context.Context, move func() error) error {
+	if m.db.engine == SQLite {
+		return move()
+	}
+	if _, err := m.pool.ExecContext(ctx, unforceSQL); err != nil {
+		return err
+	}
+	return errors.Join(move(), m.secure(context.WithoutCancel(ctx)))
 }
 
 // mend runs the statements of one table in a transaction of their own.
