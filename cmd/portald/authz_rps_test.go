@@ -41,7 +41,7 @@ func init() {
 	}
 	refs["idRps"], refs["idInduk"] = "akademik_rps", "akademik_rps_komentar"
 	wholly = append(wholly,
-		way{"akademik_rps_menunggu", "the plans of all terms are counted by status, where no term is asked for; their numbers are kept"},
+		way{"akademik_rps_menunggu", "the plans of all terms, where no term is asked for; numbers are kept"},
 		way{"akademik_rps_semua_nama", "the plans of all terms in the order of their names, to the end of a page"},
 		way{"akademik_rps_semua_kode", "the same in the order of their codes"},
 		way{"sqlite_autoindex_akademik_kebijakan_", "rules are a few a programme"},

@@ -366,7 +366,7 @@ func TestMigrations(t *testing.T) {
 }
 
 // TestUpgradeKeepsRows moves a schema by copying rows from one table to another, as SQLite needs it: the rows of all
-// colleges are there afterwards, and row security binds the owner as before, also where the move failed and on the way back.
+// colleges are there afterwards, and row security binds the owner as before, also after a failure and on the way back.
 func TestUpgradeKeepsRows(t *testing.T) {
 	const copied = `-- +goose Up
 CREATE TABLE uji_barang_baru (college_id TEXT NOT NULL, nama TEXT NOT NULL);
