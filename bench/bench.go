@@ -39,3 +39,16 @@ func (b *bench) keep(name string, f measure.Figures, err error) error {
 	b.results[name] = f
 	return nil
 }
+
+func ratio[T ~int64](a, b T) float64 { return float64(a) / float64(b) }
+
+func sorted[V any](m map[string]V) []string {
+	out := make([]string, 0, len(m))
+	for name := range m {
+		out = append(out, name)
+	}
+	slices.Sort(out)
+	return out
+}
+
+func key(what, engine string, rows int) string { return fmt.Sprintf("%s %s %d", what, engine, rows) }

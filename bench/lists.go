@@ -134,8 +134,6 @@ func (b *bench) ask(ctx context.Context, s *server, m mix, before time.Duration)
 	return f, errors.Join(err, <-written)
 }
 
-func key(what, engine string, rows int) string { return fmt.Sprintf("%s %s %d", what, engine, rows) }
-
 // sqlite fills a file once and keeps it for the next run.
 func (b *bench) sqlite(ctx context.Context, rows int) (db.Config, error) {
 	c := db.Config{Folder: filepath.Join(b.folder, fmt.Sprint("sqlite-", rows))}

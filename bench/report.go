@@ -123,14 +123,3 @@ func whole(text string) int {
 	n, _ := strconv.Atoi(text) // 0 where a name ends with no number
 	return n
 }
-
-func ratio[T ~int64](a, b T) float64 { return float64(a) / float64(b) }
-
-func sorted[V any](m map[string]V) []string {
-	out := make([]string, 0, len(m))
-	for name := range m {
-		out = append(out, name)
-	}
-	slices.Sort(out)
-	return out
-}
