@@ -9,6 +9,7 @@ test('ST-01 docs/operasi.md, followed from an empty folder @postgres', async ({ 
     firstDay,
     'A new head of programme',
     'The curriculum of a programme',
+    'Many courses at once',
     'A lost password',
     'A new term',
   ];

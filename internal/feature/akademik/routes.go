@@ -63,6 +63,8 @@ func (a *rooms) mataKuliahRoutes(r *api.Router) {
 	api.On(r, op("GET", p+"/{id}", matakuliah.IzinLihat, "Satu mata kuliah"), a.matakuliah.LihatMataKuliah)
 	api.On(r, created(op("POST", p, matakuliah.IzinBuat, "Tambah mata kuliah")), a.matakuliah.BuatMataKuliah)
 	api.On(r, op("PUT", p+"/{id}", matakuliah.IzinUbah, "Ubah mata kuliah"), a.matakuliah.UbahMataKuliah)
+	paste := op("POST", p+"/impor", matakuliah.IzinBuat, "Impor mata kuliah dari lembar kerja")
+	api.On(r, quiet(paste, "a preview writes nothing"), a.matakuliah.ImporMataKuliah)
 }
 
 func (a *rooms) referensiRoutes(r *api.Router) {

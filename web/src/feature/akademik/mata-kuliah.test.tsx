@@ -124,4 +124,34 @@ describe('the courses', () => {
     expect((await screen.findAllByText(/Field tidak boleh kosong/)).length).toBeGreaterThan(0);
     expect(of('POST /v2/academic/matakuliah')).toEqual([]);
   }, 20_000);
+
+  test('AK-01 courses are pasted, looked at and saved; who may add none is not asked', async () => {
+    const isi = { kode: 'IF777', nama: 'Kriptografi', sks: '3', semester: '6', kelompok: 'MKK', jenis: 'Wajib' };
+    const hasil = {
+      ...{ ditulis: false, baru: 1, ubah: 0, sama: 0, tolak: 0 },
+      baris: [{ baris: 1, hasil: 'baru', isi }],
+    };
+    const route = 'POST /v2/academic/matakuliah/impor';
+    const { of } = await buka(`${at}?idProdi=if`, { [route]: hasil });
+    await userEvent.click(await screen.findByRole('button', { name: 'Tempel' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Tempel mata kuliah dari lembar kerja' });
+    await waitFor(() => expect(within(dialog).getByRole('combobox')).toHaveProperty('value', 'if'));
+    const field = within(dialog).getByRole('textbox', { name: /^Baris yang ditempel/ });
+    await userEvent.click(field);
+    await userEvent.paste('IF777\tKriptografi\t3\t6\tMKK\tWajib');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Periksa' }));
+    expect(await within(dialog).findByRole('cell', { name: 'Kriptografi' })).toBeTruthy();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Simpan 1 baris' }));
+    expect(await screen.findByText('1 baris tersimpan')).toBeTruthy();
+    const sent = { idProdi: 'if', teks: 'IF777\tKriptografi\t3\t6\tMKK\tWajib' };
+    expect(of(route).map(({ body }) => body)).toEqual([
+      { ...sent, tulis: false },
+      { ...sent, tulis: true },
+    ]);
+
+    cleanup();
+    await buka(at, {}, { izin: ['akademik.matakuliah.lihat'] });
+    expect(await screen.findByRole('link', { name: 'Basis Data' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Tempel' })).toBeNull();
+  }, 20_000);
 });

@@ -15,6 +15,8 @@ type Pasted = { idProdi: string | null; teks: string };
 type Props = {
   title: string;
   columns: readonly PreviewColumn[];
+  /** Columns that are read too, and have no place in the preview. */
+  also?: readonly string[];
   /** The programme that the rows are of; null: the dialog asks for it. Undefined: they are of none. */
   idProdi?: string | null;
   /** Whose draft it is: the form's name, and the record's. */
@@ -59,7 +61,7 @@ type FormProps = Omit<Props, 'idProdi'> & {
   onPreview: (pasted: Pasted, preview: HasilImpor) => void;
 };
 
-function PasteForm({ title, columns, draft, asks, initial, send, onPreview, onClose }: FormProps) {
+function PasteForm({ title, columns, also = [], draft, asks, initial, send, onPreview, onClose }: FormProps) {
   const teks = useTeksImpor();
   const { username } = useSesi();
   const form = useForm<Pasted>({
@@ -78,7 +80,7 @@ function PasteForm({ title, columns, draft, asks, initial, send, onPreview, onCl
         {...form.field('teks')}
         max={300_000}
         rows={10}
-        help={teks.bantuan(columns.map(({ label }) => label).join(', '))}
+        help={teks.bantuan([...columns.map(({ label }) => label), ...also].join(', '))}
       />
     </Form>
   );

@@ -1,16 +1,20 @@
+import { IconPlus } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
 import { PagePeriod } from '@/core/account/page-period';
-import { usePeriode } from '@/core/auth/session';
+import { useIzin, usePeriode } from '@/core/auth/session';
 import { DATA_REFERENSI } from '@/core/master/unit/nouns';
 import { RecordList } from '@/core/record/record-list';
 import { useNounList } from '@/core/record/use-noun';
 import { download } from '@/kit/api/download';
-import { ButtonLink } from '@/kit/ui/navigation/button';
+import { Button, ButtonLink } from '@/kit/ui/navigation/button';
 import { BagianKuliah } from '../matakuliah/bagian';
 import { mataKuliah } from '../matakuliah/mata-kuliah';
 import { useTeksAkademik } from '../matakuliah/teks';
 import { CardAside, CardIsi, useKolom } from './mata-kuliah-columns';
 import { useFilterMataKuliah } from './mata-kuliah-filters';
 import { TombolSayaAmpu } from './saya-ampu';
+
+const TempelMataKuliah = lazy(() => import('./mata-kuliah-tempel'));
 
 /** The catalogue of the college, narrowed as the address says. */
 export default function MataKuliahList() {
@@ -44,6 +48,7 @@ export default function MataKuliahList() {
       tools={
         <>
           <TombolSayaAmpu saringan={saringan} periode={periode} />
+          <TombolTempel idProdi={dicari.idProdi?.[0] ?? null} />
           <ButtonLink href={DATA_REFERENSI} variant="plain">
             {teks.dataReferensi}
           </ButtonLink>
@@ -55,5 +60,24 @@ export default function MataKuliahList() {
       cardAside={(mk) => <CardAside mk={mk} />}
       onDownload={() => download('GET /v2/academic/matakuliah/unduh', { query: dicari })}
     />
+  );
+}
+
+/** Takes a spreadsheet's courses over, for who may add some. */
+function TombolTempel({ idProdi }: { idProdi: string | null }) {
+  const teks = useTeksAkademik();
+  const [open, setOpen] = useState(false);
+  if (!useIzin(mataKuliah.permissions.add)) return null;
+  return (
+    <>
+      <Button icon={<IconPlus />} onClick={() => setOpen(true)}>
+        {teks.tempel}
+      </Button>
+      {open && (
+        <Suspense fallback={null}>
+          <TempelMataKuliah idProdi={idProdi} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -42,6 +42,8 @@ export default {
   tanpaKelas: 'You teach no class in this period.',
   gantiPeriode: 'Change period',
   dataReferensi: 'Reference data',
+  tempel: 'Paste',
+  tempelJudul: 'Paste courses from a spreadsheet',
   bagianKurikulum: 'Courses and curricula',
   kurikulum: 'Curricula',
   cpl: 'Outcomes',

@@ -44,6 +44,8 @@ const teksId = {
   tanpaKelas: 'Anda tidak mengampu kelas pada periode ini.',
   gantiPeriode: 'Ganti periode',
   dataReferensi: 'Data referensi',
+  tempel: 'Tempel',
+  tempelJudul: 'Tempel mata kuliah dari lembar kerja',
   bagianKurikulum: 'Mata kuliah dan kurikulum',
   kurikulum: 'Kurikulum',
   cpl: 'CPL',
