@@ -129,7 +129,7 @@ test('ER-01 a save without a line keeps the text; the same save then carries the
 
 test('SH-13 a part of the program that fails to load reloads the page, once in a minute', async ({ page, watch }) => {
   watch.expect(jaringan, /dynamically imported module/, /reading 'default'/);
-  await page.route(/\/assets\/mata-kuliah-detail.*\.js$/, (route) => route.abort());
+  await page.route(/\/assets\/akademik-record.*\.js$/, (route) => route.abort());
   await masuk(page, 'dosen', `${daftar}?ampu=saya`);
   const documents: string[] = [];
   page.on('request', (request) => request.isNavigationRequest() && documents.push(request.url()));
