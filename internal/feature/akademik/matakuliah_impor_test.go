@@ -39,7 +39,7 @@ func TestImporMataKuliah(t *testing.T) {
 			got, _ := hasilImpor(paste("operator", wrong, false))
 			want := "1 tolak Kode kosong; 2 tolak Nama kosong; 3 tolak SKS harus bilangan bulat 0 sampai 24; " +
 				"4 tolak Semester harus bilangan bulat 1 sampai 14; " +
-				"5 tolak Kelompok ini tidak ada di data referensi; " +
+				"5 tolak Kelompok ini tidak ada di Golongan Mata Kuliah; " +
 				"6 tolak Jenis kosong; " +
 				"7 tolak SKS total harus sama dengan SKS teori ditambah SKS praktik; " +
 				"8 tolak Kode ini dipakai mata kuliah program studi lain; 9 tolak Kode lebih dari 20 karakter"

@@ -213,9 +213,9 @@ func (l lists) course(cells map[string]string, now MataKuliahBaru, idProdi strin
 		into          *string
 		none, unknown string
 	}{
-		{"kelompok", "kelompok", &b.Kelompok, "Kelompok kosong", "Kelompok ini tidak ada di data referensi"},
-		{"jenis", "jenis", &b.Jenis, "Jenis kosong", "Jenis ini tidak ada di data referensi"},
-		{"teoripraktek", "bentuk", &b.TeoriPraktik, "Teori/praktik kosong", "Teori/praktik ini tidak ada di data referensi"},
+		{"kelompok", "kelompok", &b.Kelompok, "Kelompok kosong", "Kelompok ini tidak ada di Golongan Mata Kuliah"},
+		{"jenis", "jenis", &b.Jenis, "Jenis kosong", "Jenis ini tidak ada di Golongan Mata Kuliah"},
+		{"teoripraktek", "bentuk", &b.TeoriPraktik, "Teori/praktik kosong", "Teori/praktik ini tidak ada di Golongan Mata Kuliah"},
 	} {
 		chosen, known := l.choose(c.list, cells[c.column], *c.into)
 		*c.into = chosen
