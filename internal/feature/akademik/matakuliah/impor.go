@@ -82,7 +82,7 @@ func (s *Service) readRows(ctx context.Context, q db.Q, a actor.Actor, b ImporMa
 	if err != nil {
 		return nil, err
 	}
-	there, err := findThere(ctx, q)
+	there, err := findThere(ctx, q, pasted)
 	if err != nil {
 		return nil, err
 	}
@@ -143,13 +143,18 @@ type courseThere struct {
 	MataKuliahBaru
 }
 
-// findThere are the courses of the college by their folded codes.
-func findThere(ctx context.Context, q db.Q) (map[string]courseThere, error) {
+// findThere are the courses that have the codes of some rows, by these as they are folded.
+func findThere(ctx context.Context, q db.Q, pasted []impor.Row) (map[string]courseThere, error) {
+	codes := make([]string, 0, len(pasted))
+	for _, p := range pasted {
+		codes = append(codes, texts.Fold(p.Cells["kode"]))
+	}
+	among, args := db.In([]any{q.College}, codes)
 	const list = `SELECT m.id, m.id_prodi, m.kode_urut, m.kode, m.nama, m.nama_inggris, m.sks, m.sks_teori, m.sks_praktik, m.semester,
 			m.kelompok, m.jenis, m.teori_praktik
-		FROM akademik_matakuliah m WHERE m.college_id = $1`
+		FROM akademik_matakuliah m WHERE m.college_id = $1 AND m.kode_urut IN `
 	out := map[string]courseThere{}
-	err := q.Each(ctx, list, []any{q.College}, func(scan func(...any) error) error {
+	err := q.Each(ctx, list+among, args, func(scan func(...any) error) error {
 		var k courseThere
 		var folded string
 		err := scan(&k.ID, &k.IDProdi, &folded, &k.Kode, &k.Nama, &k.NamaInggris, &k.SKS, &k.SKSTeori, &k.SKSPraktik, &k.Semester,
@@ -183,7 +188,7 @@ func findLists(ctx context.Context, q db.Q) (lists, error) {
 // course is what a row says of a course, on what is known of the one that is there, and why it cannot be one.
 func (l lists) course(cells map[string]string, now MataKuliahBaru, idProdi string) (MataKuliahBaru, string) {
 	b := now
-	b.Kode, b.Nama, b.IDProdi = cells["kode"], cells["nama"], idProdi
+	b.Kode, b.Nama, b.IDProdi = cmp.Or(now.Kode, cells["kode"]), cells["nama"], idProdi // a code that is there stays as it is written
 	b.NamaInggris = cmp.Or(cells["inggris"], now.NamaInggris)
 	why := b.wrongNames()
 	for _, n := range []struct {
