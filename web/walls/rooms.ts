@@ -15,7 +15,7 @@ const akademik: Rooms = {
   kurikulum: ['matakuliah', 'impor'],
   isi: ['matakuliah'],
   rps: ['matakuliah', 'isi'],
-  katalog: ['matakuliah', 'kelas', 'cpl', 'rps'],
+  katalog: ['matakuliah', 'kelas', 'cpl', 'rps', 'impor'],
   'rps-daftar': ['matakuliah', 'kelas'],
   kebijakan: ['kelas'],
 };
