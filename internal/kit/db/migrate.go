@@ -7,13 +7,14 @@ import (
 	"fmt"
 	"io/fs"
 	"path"
-	"portaldosen/internal/kit/db/merged"
 	"regexp"
 	"slices"
 	"strings"
 
 	"github.com/pressly/goose/v3"
 	"github.com/pressly/goose/v3/lock"
+
+	"portaldosen/internal/kit/db/merged"
 )
 
 var (
@@ -129,7 +130,7 @@ func (m *Migrator) bring(ctx context.Context) error {
 			return err
 		}
 		if now.behind {
-			if err := patiently(ctx, "skema basis data", func() error { return m.apply(ctx) }); err != nil {
+			if err := m.unforced(ctx, m.apply); err != nil {
 				return err
 			}
 		}
@@ -155,17 +156,15 @@ func (m *Migrator) done(ctx context.Context) (bool, error) {
 }
 
 func (m *Migrator) apply(ctx context.Context) error {
-	return m.unforced(ctx, func() error {
-		if _, err := m.provider.Up(ctx); err != nil {
-			return fmt.Errorf("migrasi: %w", err)
-		}
-		return nil
-	})
+	if _, err := m.provider.Up(ctx); err != nil {
+		return fmt.Errorf("migrasi: %w", err)
+	}
+	return nil
 }
 
 // Down takes back the last migration.
 func (m *Migrator) Down(ctx context.Context) error {
-	return m.alone(ctx, func() error {
+	return m.alone(ctx, func(ctx context.Context) error {
 		_, err := m.provider.Down(ctx)
 		return err
 	})
@@ -173,16 +172,14 @@ func (m *Migrator) Down(ctx context.Context) error {
 
 // DownAll takes everything back.
 func (m *Migrator) DownAll(ctx context.Context) error {
-	return m.alone(ctx, func() error {
+	return m.alone(ctx, func(ctx context.Context) error {
 		_, err := m.provider.DownTo(ctx, 0)
 		return err
 	})
 }
 
-func (m *Migrator) alone(ctx context.Context, act func() error) error {
-	return m.db.Alone(ctx, func(ctx context.Context) error {
-		return patiently(ctx, "skema basis data", func() error { return m.unforced(ctx, act) })
-	})
+func (m *Migrator) alone(ctx context.Context, act func(context.Context) error) error {
+	return m.db.Alone(ctx, func(ctx context.Context) error { return m.unforced(ctx, act) })
 }
 
 // Status lists all migrations in order.

@@ -24,7 +24,12 @@ type deviation struct {
 
 // deviations reads the catalogue; it locks no table.
 func deviations(ctx context.Context, pool *sql.DB, app string) ([]deviation, error) {
-	rows, err := pool.QueryContext(ctx, secureSQL, app)
+	return statements(ctx, pool, secureSQL, app)
+}
+
+// statements are what a question to the catalogue answers for each table.
+func statements(ctx context.Context, pool *sql.DB, question string, args ...any) ([]deviation, error) {
+	rows, err := pool.QueryContext(ctx, question, args...)
 	if err != nil {
 		return nil, fmt.Errorf("keamanan baris: %w", err)
 	}
@@ -55,11 +60,8 @@ func (m *Migrator) secure(ctx context.Context) error {
 	if err != nil || len(wrong) == 0 {
 		return err
 	}
-	for _, d := range wrong {
-		err := patiently(ctx, "tabel "+d.table, func() error { return mend(ctx, m.pool, d.statements) })
-		if err != nil {
-			return fmt.Errorf("keamanan baris %s: %w", d.table, err)
-		}
+	if err := m.mendAll(ctx, wrong); err != nil {
+		return err
 	}
 	if wrong, err = deviations(ctx, m.pool, app); err != nil || len(wrong) == 0 {
 		return err
@@ -67,16 +69,33 @@ func (m *Migrator) secure(ctx context.Context) error {
 	return fmt.Errorf("keamanan baris tidak dapat diperbaiki (%s): cabut hak yang didapat peran %s lewat peran lain, dan hapus kebijakan baris asing", names(wrong), app)
 }
 
-// unforced moves the schema while its owner sees the rows of all colleges: a migration that copies rows would find none else, and lose
-// them with the table they came from. Who does not own the tables stays bound; the owner is again afterwards, also where the move fails.
-func (m *Migrator) unforced(ctx context.Context, move func() error) error {
+// unforced moves the schema, patiently, while its owner sees the rows of all colleges: a migration that copies rows would find none
+// else, and lose them with the table they came from. Who does not own the tables stays bound; the owner is again afterwards, also
+// where the move fails.
+func (m *Migrator) unforced(ctx context.Context, act func(context.Context) error) error {
+	move := func() error { return patiently(ctx, "skema basis data", func() error { return act(ctx) }) }
 	if m.db.engine == SQLite {
 		return move()
 	}
-	if _, err := m.pool.ExecContext(ctx, unforceSQL); err != nil {
-		return err
+	forced, err := statements(ctx, m.pool, unforceSQL)
+	if err == nil {
+		err = m.mendAll(ctx, forced)
 	}
-	return errors.Join(move(), m.secure(context.WithoutCancel(ctx)))
+	if err == nil {
+		err = move()
+	}
+	return errors.Join(err, m.secure(context.WithoutCancel(ctx)))
+}
+
+// mendAll runs the statements of each table in turn, and waits for nobody who serves longer than one table takes.
+func (m *Migrator) mendAll(ctx context.Context, all []deviation) error {
+	for _, d := range all {
+		err := patiently(ctx, "tabel "+d.table, func() error { return mend(ctx, m.pool, d.statements) })
+		if err != nil {
+			return fmt.Errorf("keamanan baris %s: %w", d.table, err)
+		}
+	}
+	return nil
 }
 
 // mend runs the statements of one table in a transaction of their own.
