@@ -10,9 +10,9 @@ import (
 	"unicode/utf8"
 
 	"portaldosen/internal/feature/akademik/impor"
+	"portaldosen/internal/feature/akademik/kelola"
 	"portaldosen/internal/kit/actor"
 	"portaldosen/internal/kit/api"
-	"portaldosen/internal/kit/apperr"
 	"portaldosen/internal/kit/db"
 	"portaldosen/internal/kit/texts"
 )
@@ -44,7 +44,7 @@ func (s *Service) ImporMataKuliah(ctx context.Context, in *api.Create[ImporMataK
 	b := in.Body
 	return impor.Import[row]{
 		Deps: s.Deps, Area: area,
-		Read: func(ctx context.Context, q db.Q, a actor.Actor) ([]row, error) { return s.readRows(ctx, q, a, b) },
+		Read: func(ctx context.Context, q db.Q, a actor.Actor) ([]row, error) { return readRows(ctx, q, a, b) },
 		Put: func(ctx context.Context, q db.Q, a actor.Actor, rows []row, sum impor.HasilImpor) error {
 			for _, r := range rows {
 				if err := s.putRow(ctx, q, a, r); err != nil {
@@ -59,20 +59,13 @@ func (s *Service) ImporMataKuliah(ctx context.Context, in *api.Create[ImporMataK
 }
 
 // readRows reads what was pasted and says of each row what becomes of it.
-func (s *Service) readRows(ctx context.Context, q db.Q, a actor.Actor, b ImporMataKuliah) ([]row, error) {
-	h, err := s.findHubungan(ctx, q, a, 0)
+func readRows(ctx context.Context, q db.Q, a actor.Actor, b ImporMataKuliah) ([]row, error) {
+	k, err := kelola.FindKeeper(ctx, q, a, IzinBuat)
 	if err != nil {
 		return nil, err
 	}
-	if !h.bolehBuat(b.IDProdi) {
-		return nil, apperr.Field("idProdi", "Anda hanya dapat menambah mata kuliah di program studi yang Anda pimpin")
-	}
-	fields := map[string]string{}
-	if err := (MataKuliahBaru{IDProdi: b.IDProdi}).periksaUnit(ctx, q, "", fields); err != nil {
+	if err := k.CheckProdi(ctx, q, kelola.Noun{Elsewhere: foreign}, b.IDProdi); err != nil {
 		return nil, err
-	}
-	if len(fields) > 0 {
-		return nil, apperr.Fields(fields)
 	}
 	pasted, err := impor.Read(b.Teks, columnsOf)
 	if err != nil {
@@ -134,7 +127,7 @@ func (s *Service) putRow(ctx context.Context, q db.Q, a actor.Actor, r row) erro
 	default:
 		return nil
 	}
-	return s.put(ctx, act, r.baru, tidakAda, func() error { return write(ctx, q, act.ID, r.baru, a.Account, act.At) })
+	return s.put(ctx, act, r.baru, foreign, func() error { return write(ctx, q, act.ID, r.baru, a.Account, act.At) })
 }
 
 // courseThere is a course that is there, as rows are held against it.
@@ -172,14 +165,11 @@ func findLists(ctx context.Context, q db.Q) (lists, error) {
 	type entry struct{ Daftar, Kode, Nama string }
 	rows, err := db.List[entry](ctx, q, `SELECT daftar, kode, nama FROM akademik_referensi WHERE college_id = $1`, q.College)
 	out := lists{"kelompok": {}, "jenis": {}, "teoripraktek": {}}
-	for _, e := range rows {
-		if of := out[e.Daftar]; of != nil {
-			of[texts.Fold(e.Nama)] = e.Kode
-		}
-	}
-	for _, e := range rows {
-		if of := out[e.Daftar]; of != nil {
-			of[texts.Fold(e.Kode)] = e.Kode
+	for _, named := range []func(entry) string{func(e entry) string { return e.Nama }, func(e entry) string { return e.Kode }} { // a code before a name
+		for _, e := range rows {
+			if of := out[e.Daftar]; of != nil {
+				of[texts.Fold(named(e))] = e.Kode
+			}
 		}
 	}
 	return out, err

@@ -15,6 +15,9 @@ import (
 	"portaldosen/internal/kit/words"
 )
 
+// foreign is said to who would add a course to a programme of others.
+const foreign = "Anda hanya dapat menambah mata kuliah di program studi yang Anda pimpin"
+
 // change is an act on a course under way.
 type change = module.Act[MataKuliah]
 
@@ -22,7 +25,7 @@ type change = module.Act[MataKuliah]
 func (s *Service) BuatMataKuliah(ctx context.Context, in *api.Create[MataKuliahBaru]) (MataKuliah, error) {
 	baru := in.Body.rapi()
 	return s.mataKuliah().Create(ctx, baru, func(ctx context.Context, act change) error {
-		return s.put(ctx, act, baru, "Anda hanya dapat menambah mata kuliah di program studi yang Anda pimpin", func() error {
+		return s.put(ctx, act, baru, foreign, func() error {
 			return insertMataKuliah(ctx, act.Q, act.ID, baru, act.Actor.Account, act.At)
 		})
 	})
@@ -40,7 +43,7 @@ func (s *Service) UbahMataKuliah(ctx context.Context, in *api.Replace[MataKuliah
 
 // put writes a course, and what goes with every change: the log of moves, the words in place of those that it was found by, who
 // is told of its move, and its prerequisites. One that comes into a programme where the caller may not make any is refused (422), with that sentence.
-func (s *Service) put(ctx context.Context, act change, baru MataKuliahBaru, foreign string, write func() error) error {
+func (s *Service) put(ctx context.Context, act change, baru MataKuliahBaru, elsewhere string, write func() error) error {
 	if err := baru.periksa(ctx, act.Q, act.Now.ID); err != nil {
 		return err
 	}
@@ -48,7 +51,7 @@ func (s *Service) put(ctx context.Context, act change, baru MataKuliahBaru, fore
 		if h, err := s.findHubungan(ctx, act.Q, act.Actor, 0); err != nil {
 			return err
 		} else if !h.bolehBuat(baru.IDProdi) {
-			return apperr.Field("idProdi", foreign)
+			return apperr.Field("idProdi", elsewhere)
 		}
 	}
 	if err := moved(ctx, act.Q, act.ID, write); err != nil {
