@@ -1,13 +1,10 @@
-import { IconPlus } from '@tabler/icons-react';
-import { useState } from 'react';
-import { useIzin } from '@/core/auth/session';
 import { useUnitFilter } from '@/core/master/unit/unit-filter';
 import { RecordList } from '@/core/record/record-list';
 import { RecordStatus } from '@/core/record/record-status';
 import { useNounList } from '@/core/record/use-noun';
 import { STATUS_CHOICES } from '@/kit/form/combobox/choice';
 import type { Column } from '@/kit/table/list';
-import { Button } from '@/kit/ui/navigation/button';
+import { TombolTempel } from '../impor/tombol-tempel';
 import { BagianKuliah } from '../matakuliah/bagian';
 import { ASPEK, type Aspek, type CplBaris, cpl } from './cpl';
 import { TempelCpl } from './cpl-tempel';
@@ -28,7 +25,13 @@ export default function CplList() {
       columns={useColumns()}
       rowName={({ kode }) => kode}
       search={{ placeholder: teks.cari }}
-      tools={<TombolTempel idProdi={idProdi ?? null} />}
+      tools={
+        <TombolTempel
+          label={teks.tempel}
+          permission={cpl.permissions.edit}
+          dialog={(close) => <TempelCpl idProdi={idProdi ?? null} onClose={close} />}
+        />
+      }
       filters={[
         prodi.filter,
         {
@@ -50,20 +53,6 @@ export default function CplList() {
       )}
       cardAside={({ status }) => <RecordStatus status={status} />}
     />
-  );
-}
-
-function TombolTempel({ idProdi }: { idProdi: string | null }) {
-  const teks = useTeksCpl();
-  const [open, setOpen] = useState(false);
-  if (!useIzin(cpl.permissions.edit)) return null;
-  return (
-    <>
-      <Button icon={<IconPlus />} onClick={() => setOpen(true)}>
-        {teks.tempel}
-      </Button>
-      {open && <TempelCpl idProdi={idProdi} onClose={() => setOpen(false)} />}
-    </>
   );
 }
 

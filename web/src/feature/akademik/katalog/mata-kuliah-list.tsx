@@ -1,12 +1,12 @@
-import { IconPlus } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy } from 'react';
 import { PagePeriod } from '@/core/account/page-period';
-import { useIzin, usePeriode } from '@/core/auth/session';
+import { usePeriode } from '@/core/auth/session';
 import { DATA_REFERENSI } from '@/core/master/unit/nouns';
 import { RecordList } from '@/core/record/record-list';
 import { useNounList } from '@/core/record/use-noun';
 import { download } from '@/kit/api/download';
-import { Button, ButtonLink } from '@/kit/ui/navigation/button';
+import { ButtonLink } from '@/kit/ui/navigation/button';
+import { TombolTempel } from '../impor/tombol-tempel';
 import { BagianKuliah } from '../matakuliah/bagian';
 import { mataKuliah } from '../matakuliah/mata-kuliah';
 import { useTeksAkademik } from '../matakuliah/teks';
@@ -48,7 +48,11 @@ export default function MataKuliahList() {
       tools={
         <>
           <TombolSayaAmpu saringan={saringan} periode={periode} />
-          <TombolTempel idProdi={dicari.idProdi?.[0] ?? null} />
+          <TombolTempel
+            label={teks.tempel}
+            permission={mataKuliah.permissions.add}
+            dialog={(close) => <TempelMataKuliah idProdi={dicari.idProdi?.[0] ?? null} onClose={close} />}
+          />
           <ButtonLink href={DATA_REFERENSI} variant="plain">
             {teks.dataReferensi}
           </ButtonLink>
@@ -60,24 +64,5 @@ export default function MataKuliahList() {
       cardAside={(mk) => <CardAside mk={mk} />}
       onDownload={() => download('GET /v2/academic/matakuliah/unduh', { query: dicari })}
     />
-  );
-}
-
-/** Takes a spreadsheet's courses over, for who may add some. */
-function TombolTempel({ idProdi }: { idProdi: string | null }) {
-  const teks = useTeksAkademik();
-  const [open, setOpen] = useState(false);
-  if (!useIzin(mataKuliah.permissions.add)) return null;
-  return (
-    <>
-      <Button icon={<IconPlus />} onClick={() => setOpen(true)}>
-        {teks.tempel}
-      </Button>
-      {open && (
-        <Suspense fallback={null}>
-          <TempelMataKuliah idProdi={idProdi} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
-    </>
   );
 }
