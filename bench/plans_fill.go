@@ -8,7 +8,6 @@ import (
 	"strings"
 
 	"portaldosen/internal/core/auth"
-	"portaldosen/internal/core/master/dosen"
 	"portaldosen/internal/feature/akademik/cpl"
 	"portaldosen/internal/feature/akademik/demo"
 	"portaldosen/internal/feature/akademik/isi"
@@ -47,7 +46,7 @@ func fillPlans(ctx context.Context, c db.Config, count int) error {
 	defer d.Close()
 	all := planTerms(count)
 	courses := count / all
-	steps := []func(context.Context, db.Q) error{grounds, readers, planReaders,
+	steps := []func(context.Context, db.Q) error{grounds, readers, signHeadIn, planReaders,
 		func(ctx context.Context, q db.Q) error {
 			return planStaff(ctx, q, courses, count/lecturerPlans/lecturerTerms)
 		},
@@ -64,21 +63,16 @@ func fillPlans(ctx context.Context, c db.Config, count int) error {
 	return nil
 }
 
-// planReaders are what everybody may do with plans, the account of the head, and what the campus asks of its plans.
+// planReaders are what everybody may do with plans, and what the campus asks of its plans.
 func planReaders(ctx context.Context, q db.Q) error {
 	const (
-		account = `INSERT INTO auth_akun (college_id, id, username, username_kunci, nama, email, telepon, password_hash, aktif, versi, dibuat_pada, diubah_pada)
-			VALUES ($1, 'kepala', 'kepala', 'kepala', 'Kepala', '', '', '', TRUE, 1, 1, 1)`
-		role = `INSERT INTO auth_peran (college_id, id_akun, peran) VALUES ($1, 'kepala', '` + auth.PeranKaprodi + `'), ($1, 'kepala', '` + auth.PeranDosen + `')`
 		may  = `INSERT INTO auth_izin (college_id, peran, izin) VALUES ($1, $2, $3)`
 		asks = `INSERT INTO akademik_kebijakan (college_id, lingkup, berlaku, menit_tm, menit_pt, menit_km, menit_praktik, jumlah_pekan, pekan_uts, pekan_uas,
 			setujui_sendiri, komponen_json) VALUES ($1, 'kampus', 0, 50, 60, 60, 170, 16, 8, 16, FALSE,
 			'[{"kode":"tugas","nama":"Tugas","bawaan":4000},{"kode":"uts","nama":"UTS","bawaan":3000},{"kode":"uas","nama":"UAS","bawaan":3000}]')`
 	)
-	for _, text := range []string{account, role, asks} {
-		if _, err := q.Exec(ctx, text, college); err != nil {
-			return err
-		}
+	if _, err := q.Exec(ctx, asks, college); err != nil {
+		return err
 	}
 	for _, role := range []string{auth.PeranDosen, auth.PeranKaprodi, auth.PeranOperator} {
 		for _, izin := range []string{rps.IzinLihat, rps.IzinUbah, rps.IzinTinjau, cpl.IzinLihat} {
@@ -87,17 +81,13 @@ func planReaders(ctx context.Context, q db.Q) error {
 			}
 		}
 	}
-	return signIn(ctx, q, "kepala", headToken)
+	return nil
 }
 
 // planStaff are the lecturers of so many courses: the first reads as a lecturer, the second heads the first programme.
 func planStaff(ctx context.Context, q db.Q, courses, count int) error {
-	accounts := map[int]any{0: "akun", 1: "kepala"}
-	err := bulk(ctx, db.NewBulk(q, "master_dosen", "college_id", "id", "id_akun", "nidn_kunci", "nidn", "nama", "nama_urut", "gelar_depan", "gelar_belakang", "id_prodi", "status", "cari"),
-		count, func(i int) []any {
-			name := fmt.Sprintf("Dosen %05d", i)
-			return []any{college, lecturerID(i), accounts[i], fmt.Sprint(i), fmt.Sprint(i), name, strings.ToLower(name), "", "", prodiID(planProdi(i * lecturerPlans % courses)), "A", dosen.Cari(name, fmt.Sprint(i))}
-		})
+	accounts := map[int]any{0: "akun", 1: headAccount}
+	err := numberedLecturers(ctx, q, count, func(i int) (any, string) { return accounts[i], prodiID(planProdi(i * lecturerPlans % courses)) })
 	if err != nil {
 		return err
 	}

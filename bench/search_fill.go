@@ -87,7 +87,7 @@ func fillSearched(ctx context.Context, c db.Config) error {
 		return err
 	}
 	defer d.Close()
-	steps := []func(context.Context, db.Q) error{grounds, readers, searchedLecturers, head}
+	steps := []func(context.Context, db.Q) error{grounds, readers, searchedLecturers, signHeadIn, head}
 	for from := 0; from < searchedStudents; from += 5 * filledAtOnce {
 		steps = append(steps, func(ctx context.Context, q db.Q) error { return studentsBetween(ctx, q, from, from+5*filledAtOnce) })
 	}
@@ -106,18 +106,31 @@ func fillSearched(ctx context.Context, c db.Config) error {
 // head is a lecturer who heads a programme, and what the operator may do beside works.
 func head(ctx context.Context, q db.Q) error {
 	for _, text := range []string{
-		`INSERT INTO auth_akun (college_id, id, username, username_kunci, nama, email, telepon, password_hash, aktif, versi, dibuat_pada, diubah_pada)
-			VALUES ($1, 'kaprodi', 'kaprodi', 'kaprodi', 'Kaprodi', '', '', '', TRUE, 1, 1, 1)`,
-		`INSERT INTO auth_peran (college_id, id_akun, peran) VALUES ($1, 'kaprodi', '` + auth.PeranDosen + `'), ($1, 'kaprodi', '` + auth.PeranKaprodi + `')`,
 		`INSERT INTO auth_izin (college_id, peran, izin) VALUES ($1, '` + auth.PeranOperator + `', '` + matakuliah.IzinLihat + `')`,
-		`UPDATE master_dosen SET id_akun = 'kaprodi' WHERE college_id = $1 AND id = '` + searchedID(1, 1) + `'`,
+		`UPDATE master_dosen SET id_akun = '` + headAccount + `' WHERE college_id = $1 AND id = '` + searchedID(1, 1) + `'`,
 		`INSERT INTO master_kaprodi (college_id, id_prodi, id_dosen) VALUES ($1, '` + prodiID(1) + `', '` + searchedID(1, 1) + `')`,
 	} {
 		if _, err := q.Exec(ctx, text, college); err != nil {
 			return err
 		}
 	}
-	return signIn(ctx, q, "kaprodi", headToken)
+	return nil
+}
+
+const headAccount = "kaprodi"
+
+// signHeadIn makes the account of a head of a programme, and signs it in.
+func signHeadIn(ctx context.Context, q db.Q) error {
+	for _, text := range []string{
+		`INSERT INTO auth_akun (college_id, id, username, username_kunci, nama, email, telepon, password_hash, aktif, versi, dibuat_pada, diubah_pada)
+			VALUES ($1, $2, $2, $2, 'Kaprodi', '', '', '', TRUE, 1, 1, 1)`,
+		`INSERT INTO auth_peran (college_id, id_akun, peran) VALUES ($1, $2, '` + auth.PeranDosen + `'), ($1, $2, '` + auth.PeranKaprodi + `')`,
+	} {
+		if _, err := q.Exec(ctx, text, college, headAccount); err != nil {
+			return err
+		}
+	}
+	return signIn(ctx, q, headAccount, headToken)
 }
 
 func searchedLecturers(ctx context.Context, q db.Q) error { return lecturers(ctx, q, searchedDosen) }

@@ -61,15 +61,12 @@ func readers(ctx context.Context, q db.Q) error {
 // theses writes lecturers, students, works and who guides them, in an order that is neither that of names nor of time.
 func theses(ctx context.Context, q db.Q, count int) error {
 	lecturers := max(2, 2*count/perLecturer)
-	err := bulk(ctx, db.NewBulk(q, "master_dosen", "college_id", "id", "id_akun", "nidn_kunci", "nidn", "nama", "nama_urut", "gelar_depan", "gelar_belakang", "id_prodi", "status", "cari"),
-		lecturers, func(i int) []any {
-			var account any
-			if i == 0 {
-				account = "akun"
-			}
-			name := fmt.Sprintf("Dosen %05d", i)
-			return []any{college, lecturerID(i), account, fmt.Sprint(i), fmt.Sprint(i), name, strings.ToLower(name), "", "", prodiID(i % prodis), "A", dosen.Cari(name, fmt.Sprint(i))}
-		})
+	err := numberedLecturers(ctx, q, lecturers, func(i int) (any, string) {
+		if i == 0 {
+			return "akun", prodiID(0)
+		}
+		return nil, prodiID(i % prodis)
+	})
 	if err != nil {
 		return err
 	}
@@ -111,6 +108,16 @@ func theses(ctx context.Context, q db.Q, count int) error {
 	}
 	return bulk(ctx, db.NewBulk(q, "tugasakhir_pembimbing", "college_id", "id_karya", "id_dosen", "urutan"),
 		2*count, func(i int) []any { return []any{college, workID(i / 2), lecturerID(i % lecturers), 1 + i%2} })
+}
+
+// numberedLecturers are so many, called by their numbers, each with an account, if any, and a programme.
+func numberedLecturers(ctx context.Context, q db.Q, count int, of func(i int) (account any, prodi string)) error {
+	return bulk(ctx, db.NewBulk(q, "master_dosen", "college_id", "id", "id_akun", "nidn_kunci", "nidn", "nama", "nama_urut", "gelar_depan", "gelar_belakang", "id_prodi", "status", "cari"),
+		count, func(i int) []any {
+			account, prodi := of(i)
+			name := fmt.Sprintf("Dosen %05d", i)
+			return []any{college, lecturerID(i), account, fmt.Sprint(i), fmt.Sprint(i), name, strings.ToLower(name), "", "", prodi, "A", dosen.Cari(name, fmt.Sprint(i))}
+		})
 }
 
 // index puts so many records into the index of words.

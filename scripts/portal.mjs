@@ -46,6 +46,11 @@ export async function signIn(context, origin) {
   await page.close();
 }
 
+// ask asks the API as a page would, with the page's session.
+export function ask(page, path) {
+  return page.evaluate(async (url) => (await fetch(url)).json(), path);
+}
+
 // settled waits for the page's heading, and until nothing more is fetched.
 export async function settled(page) {
   await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
-import { chromium, chromiumArgs, chromiumPath, signIn, startPortal } from '../../scripts/portal.mjs';
+import { ask, chromium, chromiumArgs, chromiumPath, signIn, startPortal } from '../../scripts/portal.mjs';
 
 const runs = Number(process.env.LIGHTHOUSE_RUNS ?? 5);
 const courses = '/akademik/perkuliahan/mata-kuliah';
@@ -28,9 +28,8 @@ async function signInThere(port, origin) {
   await signIn(context, origin);
   const page = await context.newPage();
   await page.goto(`${origin}/dashboard`);
-  const ask = (path) => page.evaluate(async (url) => (await fetch(url)).json(), path);
-  const [plan] = (await ask('/v2/rps?ampu=saya&status=dipublikasi&page=1&perPage=10')).data;
-  const { isi } = await ask(`/v2/rps/${plan.id}`);
+  const [plan] = (await ask(page, '/v2/rps?ampu=saya&status=dipublikasi&page=1&perPage=10')).data;
+  const { isi } = await ask(page, `/v2/rps/${plan.id}`);
   if (isi.pekan.length !== 16) throw new Error(`the plan has ${isi.pekan.length} weeks`);
   await browser.close();
   return `${courses}/${plan.idMataKuliah}?tab=rencana&periode=${plan.periode}`;

@@ -1,6 +1,6 @@
 // How long a phone four times slower than this machine takes from a key in a week of a plan to the frame that shows it: the
 // median of many keys, in a plan of 16 weeks whose week is open.
-import { chromium, chromiumArgs, chromiumPath, signIn, startPortal } from '../../scripts/portal.mjs';
+import { ask, chromium, chromiumArgs, chromiumPath, signIn, startPortal } from '../../scripts/portal.mjs';
 
 const most = 50; // ms
 const keys = 'Ruang vektor dan basis, dengan contoh dan latihan';
@@ -24,10 +24,9 @@ function watchKeys() {
 
 // plan answers where a plan stands that this lecturer may write.
 async function plan(page) {
-  const ask = (path) => page.evaluate(async (url) => (await fetch(url)).json(), path);
-  const { data } = await ask('/v2/rps?ampu=saya&status=draf&status=revisi&page=1&perPage=50');
+  const { data } = await ask(page, '/v2/rps?ampu=saya&status=draf&status=revisi&page=1&perPage=50');
   for (const { id, idMataKuliah, periode } of data) {
-    const { aksi, isi } = await ask(`/v2/rps/${id}`);
+    const { aksi, isi } = await ask(page, `/v2/rps/${id}`);
     const writes = aksi.some(({ kode, boleh }) => kode === 'ubah' && boleh);
     if (writes && isi.pekan.length === 16) return `${courses}/${idMataKuliah}?tab=rencana&periode=${periode}`;
   }

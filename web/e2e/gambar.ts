@@ -41,7 +41,7 @@ async function nilai(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Lembar nilai saya' })).toBeVisible();
 }
 
-/** Opens the third week of the first plan that the list shows. */
+/** Opens the third week of a plan that is in review. */
 async function pekan(page: Page): Promise<void> {
   await page.getByRole('main').getByRole('link', { name: 'Interaksi Manusia dan Komputer' }).first().click();
   await page.getByRole('tab', { name: 'Rencana pembelajaran' }).click();
