@@ -14,8 +14,10 @@ const frame =
 const list = /\/src\/feature\/[^/]+\/(?:[^/]+\/)?[^/]+-list\.tsx$/;
 /** Lists that a lecturer opens seldom come when they are opened: the others are one file an area. */
 const seldom = /\/src\/feature\/akademik\/(cpl|kurikulum|kebijakan|rps-daftar)\//;
-/** The page of a course with its plan, which the document fetches ahead: one file, and not a dozen. */
+/** The page of a course with its plan, which the document fetches ahead: one file, and not a dozen, nor its list's. */
 const record = /\/src\/feature\/akademik\/katalog\/mata-kuliah-detail\.tsx$/;
+/** The style of the frame and of what lists share is the entry's: on a slow line each further one costs more than its bytes. */
+const style = /\.css$/;
 const area = /\/src\/feature\/([^/]+)\//;
 
 /**
@@ -38,24 +40,18 @@ export function chunks(): Plugin {
         home,
         (id) => (wayIn.test(id) ? 'login' : 'index'),
       );
-      settle(
-        this,
-        (id) => frame.test(id),
-        home,
-        () => 'portal',
-      );
+      const ofFrame = (id: string) => (style.test(id) ? 'index' : 'portal');
+      settle(this, (id) => frame.test(id), home, ofFrame);
+      const isRecord = (id: string) => record.test(id);
+      const ofRecord = new Map(home);
+      settle(this, isRecord, ofRecord, () => 'akademik-record');
       settle(
         this,
         (id) => list.test(id) && !seldom.test(id),
         home,
-        (id) => area.exec(id)?.[1] ?? 'portal',
+        (id) => (!ofRecord.has(id) && area.exec(id)?.[1]) || ofFrame(id),
       );
-      settle(
-        this,
-        (id) => record.test(id),
-        home,
-        () => 'akademik-record',
-      );
+      settle(this, isRecord, home, () => 'akademik-record');
     },
   };
 }

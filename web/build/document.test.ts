@@ -20,12 +20,7 @@ const page = `<html>
 const bundle = {
   'assets/public-sans-latin-wght-normal-1.woff2': { type: 'asset' },
   'assets/plus-jakarta-sans-latin-700-normal-1.woff2': { type: 'asset' },
-  'assets/portal-1.js': {
-    type: 'chunk',
-    name: 'portal',
-    fileName: 'assets/portal-1.js',
-    viteMetadata: { importedCss: new Set(['assets/portal-1.css']) },
-  },
+  'assets/portal-1.js': { type: 'chunk', name: 'portal', fileName: 'assets/portal-1.js' },
   'assets/login-1.js': { type: 'chunk', name: 'login', fileName: 'assets/login-1.js' },
   'assets/akademik-1.js': { type: 'chunk', name: 'akademik', fileName: 'assets/akademik-1.js' },
   'assets/record-1.js': { type: 'chunk', name: 'akademik-record', fileName: 'assets/record-1.js' },
@@ -50,7 +45,7 @@ test('the fonts are preloaded, the files behind the sign-in are named before the
   const html = await document();
   expect(html).toContain('<link rel="preload" href="/assets/public-sans-latin-wght-normal-1.woff2" as="font"');
   expect(html).toContain('<link rel="preload" href="/assets/plus-jakarta-sans-latin-700-normal-1.woff2" as="font"');
-  const named = html.indexOf('<meta name="dahulu" data-untuk="/" content="/assets/portal-1.js /assets/portal-1.css">');
+  const named = html.indexOf('<meta name="dahulu" data-untuk="/" content="/assets/portal-1.js">');
   expect(named).toBeGreaterThan(0);
   expect(named).toBeLessThan(html.indexOf('<script>'));
   expect(html).toContain('<meta name="dahulu" data-untuk="/login" content="/assets/login-1.js">');

@@ -42,7 +42,6 @@ const daftar = (data: object[] = []) => ({ data, page: 1, perPage: 20, total: da
 const dasar: Record<string, Reply> = {
   'GET /multisite-config/frontend-config': situs,
   'GET /v1/sistem': daftar([{ judul: 'Portal Dosen', nama: 'Universitas Contoh', logo: '' }]),
-  'GET /v1/logo_perguruan_tinggi': { college_id: 'UNINDRA', logoContentUrl: '/logo.svg' },
   'GET /v1/configuration': daftar(),
   'GET /v2/page_messages': daftar([
     { id: '1', judul: 'Batas KRS', isi: '<p>30 <b>November</b></p>', tujuan: 'portaldos', dibuatPada: '' },
@@ -123,11 +122,11 @@ describe('the way in', () => {
     await waitFor(() => expect(alamat()).toBe('/dashboard'));
   });
 
-  test('the login page makes at most 4 calls, all of them at once', async () => {
+  test('the login page makes at most 3 calls, all of them at once', async () => {
     const server = buka('/login', { 'GET /multisite-config/frontend-config': () => new Promise(() => undefined) });
-    await waitFor(() => expect(server.calls).toHaveLength(4));
+    await waitFor(() => expect(server.calls).toHaveLength(3));
     await screen.findByText('Batas KRS');
-    expect(server.calls).toHaveLength(4);
+    expect(server.calls).toHaveLength(3);
   });
 
   test('AU-01 the login page shows the campus, its messages as text, the contact and the copyright', async () => {

@@ -30,7 +30,6 @@
 
   const askForSite = () => {
     ask('/v1/sistem');
-    ask('/v1/logo_perguruan_tinggi');
     if (atLogin || pathname === '/dashboard') ask('/v2/page_messages', { tujuan: 'portaldos', perPage: 10 });
     if (college) return;
     const site = { url: origin, id: 'portaldos' };
@@ -42,8 +41,6 @@
     if (pathname === '/dashboard') ask('/v2/tugas', { perPage: 10 });
     ask('/v2/user_info');
     ask('/v1/configuration', { filters: JSON.stringify({ keyword }) });
-    // What the menu counted when this device last saw it.
-    for (const url of kept('hitung_menu')?.match(/\/v2\/\S+/g) ?? []) ask(url);
   };
 
   /** A list opened without a choice, in its address or on this device, asks for what its place in the document says. */
@@ -64,18 +61,10 @@
     }
   };
 
-  /** The logo as this device last saw it, before the call that names it has answered. */
-  const fetchLogo = () => {
-    const href = kept('logo');
-    if (!href?.startsWith('/v1/logo_perguruan_tinggi/')) return;
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'preload', as: 'image', href }));
-  };
-
   window.askedAhead = asked;
   if (!isPlain()) return;
   askForSite();
   if (atLogin) return;
-  fetchLogo();
   askForPerson();
   askForList();
   askForRecord();

@@ -38,24 +38,18 @@ describe('the first calls are asked for ahead', () => {
   const kampus = { college_id: 'UNINDRA' };
   const sesi = { ...kampus, tokenExpiresAt: String(Date.now() + 600_000) };
   const situs = '/multisite-config/frontend-config';
-  const merek = ['/v1/sistem', '/v1/logo_perguruan_tinggi'];
+  const sistem = '/v1/sistem';
   const profil = ['/v2/user_info', '/v1/configuration'];
   const pesan = '/v2/page_messages';
   const tugas = '/v2/tugas';
 
   test.each([
-    ['the login page, first visit', '/login', {}, [...merek, pesan, situs]],
-    ['the login page', '/login', kampus, [...merek, pesan]],
+    ['the login page, first visit', '/login', {}, [sistem, pesan, situs]],
+    ['the login page', '/login', kampus, [sistem, pesan]],
     ['the login page with a code', '/login?code=a', kampus, []],
     ['the login page of who may still be signed in', '/login', sesi, []],
-    ['the dashboard', '/dashboard', sesi, [...merek, pesan, tugas, ...profil]],
-    [
-      'the dashboard, the menu of which counts',
-      '/dashboard',
-      { ...sesi, hitung_menu: '/v2/ta/task_counts //lain.example' },
-      [...merek, pesan, tugas, ...profil, '/v2/ta/task_counts'],
-    ],
-    ['a list', '/akademik/perkuliahan/mata-kuliah?q=a', sesi, [...merek, ...profil]],
+    ['the dashboard', '/dashboard', sesi, [sistem, pesan, tugas, ...profil]],
+    ['a list', '/akademik/perkuliahan/mata-kuliah?q=a', sesi, [sistem, ...profil]],
     ['a page without a session', '/dashboard', kampus, []],
     ['a session to be renewed first', '/dashboard', { ...kampus, tokenExpiresAt: '1' }, []],
     ['a page for everybody', '/dokumen/abc', sesi, []],
@@ -100,7 +94,7 @@ describe('the first calls are asked for ahead', () => {
       localStorage.clear();
       history.replaceState(null, '', alamat);
       jalankan({ ...sesi, ...simpanan });
-      return calls.slice(4).map(({ url }) => url.pathname + url.search);
+      return calls.slice(3).map(({ url }) => url.pathname + url.search);
     };
     expect(bertanya('/akademik/sidang')).toEqual(['/v2/satu?page=1&sort=a', '/v2/dua']);
     expect(bertanya('/akademik/sidang?q=a')).toEqual([]);
@@ -119,7 +113,7 @@ describe('the first calls are asked for ahead', () => {
       const { calls } = serve({});
       history.replaceState(null, '', alamat);
       jalankan(sesi);
-      return calls.slice(4).map(({ url }) => url.pathname + url.search);
+      return calls.slice(3).map(({ url }) => url.pathname + url.search);
     };
     expect(bertanya('/akademik/sidang/a-7?tab=isi&periode=20261')).toEqual([
       '/v2/satu/a-7',
@@ -129,18 +123,6 @@ describe('the first calls are asked for ahead', () => {
     expect(bertanya('/akademik/sidang/a-7?periode=1%262')).toEqual(['/v2/satu/a-7', '/v2/satu/a-7/isi?periode=1%262']);
     for (const lain of ['/akademik/sidang', '/akademik/sidang/baru', '/akademik/sidang/a-7/ubah', '/akademik/a"]/7'])
       expect(bertanya(lain), lain).toEqual([]);
-  });
-
-  test('the logo that this device saw last is fetched too, if it is one of the portal', () => {
-    const dimuat = (logo: string) => {
-      serve({});
-      document.head.replaceChildren();
-      history.replaceState(null, '', '/dashboard');
-      jalankan({ ...sesi, logo });
-      return [...document.head.querySelectorAll('link')].map(({ rel, href }) => [rel, new URL(href).pathname]);
-    };
-    expect(dimuat('/v1/logo_perguruan_tinggi/a.svg')).toEqual([['preload', '/v1/logo_perguruan_tinggi/a.svg']]);
-    expect(dimuat('https://lain.example/a.svg')).toEqual([]);
   });
 
   test.each(Object.entries(ahead.records))(

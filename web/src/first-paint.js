@@ -40,8 +40,9 @@
   look();
   // Whoever has no session comes to '/login', from wherever.
   const at = kept('tokenExpiresAt') ? location.pathname : '/login';
-  for (const { dataset, content } of document.querySelectorAll('meta[data-untuk]')) {
-    const { untuk } = dataset;
-    if (at === '/login' ? untuk === at : at.startsWith(untuk)) content.split(' ').forEach(fetchAhead);
-  }
+  const named = [...document.querySelectorAll('meta[data-untuk]')];
+  const above = named.filter(({ dataset: { untuk } }) => (at === '/login' ? untuk === at : at.startsWith(untuk)));
+  // What every page within wants, and what is meant for this place: a record has no use for its list.
+  const [all, ...rest] = above.sort((a, b) => a.dataset.untuk.length - b.dataset.untuk.length);
+  for (const one of new Set([all, rest.at(-1)])) one?.content.split(' ').forEach(fetchAhead);
 })(document.documentElement);

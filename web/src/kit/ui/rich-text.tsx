@@ -5,11 +5,12 @@ import { loadCleaner } from './rich-text-load';
 
 /** Shows rich text, cleaned once more here; until what cleans it is there, the room of its
  *  bare words, which show when that takes long. Markup becomes nodes, never a
- *  string put into the page. */
-export function RichText({ html }: { html: string }) {
+ *  string put into the page. With `hold` what cleans it is not fetched yet. */
+export function RichText({ html, hold = false }: { html: string; hold?: boolean }) {
   const box = useRef<HTMLDivElement>(null);
   const [ready, setReady] = useState(false);
   useEffect(() => {
+    if (hold) return;
     let stale = false;
     loadCleaner().then(({ cleanRichText }) => {
       if (stale) return;
@@ -19,7 +20,7 @@ export function RichText({ html }: { html: string }) {
     return () => {
       stale = true;
     };
-  }, [html]);
+  }, [html, hold]);
   return (
     <>
       {!ready && <p className={css.waiting}>{plainText(html)}</p>}

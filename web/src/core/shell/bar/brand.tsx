@@ -1,7 +1,5 @@
-import { useEffect } from 'react';
 import { beranda } from '@/core/auth/redirect';
 import { useKampus } from '@/core/institusi/campus';
-import { keepItem } from '@/kit/api/storage';
 import { initials } from '@/kit/format/text';
 import { Link } from '@/kit/ui/navigation/link';
 import { useTeksBingkai } from '../teks';
@@ -11,7 +9,6 @@ import css from './top-bar.module.css';
 export function Brand() {
   const teks = useTeksBingkai();
   const { judul, nama, logo } = useKampus();
-  useEffect(() => keepItem('logo', logo), [logo]); // the document fetches it next time
   return (
     <Link href={beranda} className={css.brand}>
       <span className={css.logo} aria-hidden="true">

@@ -1,14 +1,14 @@
 import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useKeadaan } from '@/core/auth/gate';
-import { query, resolveRoute } from '@/kit/api/client';
-import { keepItem } from '@/kit/api/storage';
+import { query } from '@/kit/api/client';
 import type { MenuCounts } from '@/kit/module/define-feature';
 import { useFeatures } from '@/kit/module/registry';
+import { useDrawn } from '@/kit/ui/feedback/drawn';
 
 /**
- * What waits for this person beside the menu's entries, by their ids. It is read with the first page, and again after
- * every write; what a page has read itself shows at once.
+ * What waits for this person beside the menu's entries, by their ids. It is read when the first page has been seen,
+ * and again after every write; what a page has read itself shows at once.
  */
 export function useHitungMenu(): Readonly<Record<string, number>> {
   const keadaan = useKeadaan();
@@ -16,9 +16,9 @@ export function useHitungMenu(): Readonly<Record<string, number>> {
     menuCounts && !menuCounts.hidden?.(keadaan) ? [menuCounts] : [],
   );
   useSegarSetelahTulis(sumber);
-  useIngatDihitung(sumber);
+  const enabled = useDrawn();
   return useQueries({
-    queries: sumber.map((satu) => ({ ...bacaan(satu), meta: { quiet: true } })),
+    queries: sumber.map((satu) => ({ ...bacaan(satu), enabled, meta: { quiet: true } })),
     combine: (hasil) =>
       Object.assign({}, ...hasil.map(({ data }, urut) => (data === undefined ? {} : sumber[urut]?.read(data)))),
   });
@@ -26,12 +26,6 @@ export function useHitungMenu(): Readonly<Record<string, number>> {
 
 function bacaan({ route, args }: MenuCounts) {
   return query(route, args as never);
-}
-
-/** Keeps on the device what is counted, so that the next visit asks for it with its first calls. */
-function useIngatDihitung(sumber: readonly MenuCounts[]): void {
-  const dihitung = sumber.map(({ route, args }) => resolveRoute(route, args as never).url).join(' ');
-  useEffect(() => keepItem('hitung_menu', dihitung), [dihitung]);
 }
 
 function useSegarSetelahTulis(sumber: readonly MenuCounts[]): void {

@@ -44,7 +44,6 @@ const daftar = (...data: object[]) => ({ data, page: 1, perPage: 20, total: data
 /** What the server answers unless a test says otherwise. */
 const jawaban: Record<string, Reply> = {
   'GET /v1/sistem': daftar({ judul: 'Portal Dosen', nama: 'Universitas Contoh', logo: '' }),
-  'GET /v1/logo_perguruan_tinggi': { college_id: 'UJI', logoContentUrl: '' },
   'GET /v1/configuration': daftar(),
   'GET /v1/dosen/dosen': { username: 'dosen', nama: dosen.nama, nidn: '0000000001', sesiSemester: 20261 },
   'GET /v2/cari': { data: [] },

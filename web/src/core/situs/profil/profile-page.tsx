@@ -51,7 +51,6 @@ function Profile({ first }: { first: Profil }) {
     await Promise.all([
       ambilSitus().catch(() => undefined), // what was written stands all the same
       client.invalidateQueries({ queryKey: ['GET /v1/sistem'] }),
-      client.invalidateQueries({ queryKey: ['GET /v1/logo_perguruan_tinggi'] }),
     ]);
   };
   return (
