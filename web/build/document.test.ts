@@ -23,7 +23,12 @@ const bundle = {
   'assets/portal-1.js': { type: 'chunk', name: 'portal', fileName: 'assets/portal-1.js' },
   'assets/login-1.js': { type: 'chunk', name: 'login', fileName: 'assets/login-1.js' },
   'assets/akademik-1.js': { type: 'chunk', name: 'akademik', fileName: 'assets/akademik-1.js' },
-  'assets/record-1.js': { type: 'chunk', name: 'akademik-record', fileName: 'assets/record-1.js' },
+  'assets/record-1.js': {
+    type: 'chunk',
+    name: 'akademik-record',
+    fileName: 'assets/record-1.js',
+    viteMetadata: { importedCss: new Set(['assets/record-1.css']) },
+  },
 };
 
 function document(): Promise<string> {
@@ -55,7 +60,9 @@ test('the fonts are preloaded, the files behind the sign-in are named before the
 test('a page of a record is named under the place of its records, with what it asks for', async () => {
   const html = await document();
   const courses = '/akademik/perkuliahan/mata-kuliah';
-  expect(html).toContain(`<meta name="dahulu" data-untuk="${courses}/" content="/assets/record-1.js">`);
+  expect(html).toContain(
+    `<meta name="dahulu" data-untuk="${courses}/" content="/assets/record-1.js /assets/record-1.css">`,
+  );
   const calls = '/v2/academic/matakuliah/$id/rps?periode=$periode /v2/academic/matakuliah/$id';
   expect(html).toContain(`<meta name="dahulu" data-satu="${courses}" content="${calls}">`);
 });

@@ -44,5 +44,5 @@
   const above = named.filter(({ dataset: { untuk } }) => (at === '/login' ? untuk === at : at.startsWith(untuk)));
   // What every page within wants, and what is meant for this place: a record has no use for its list.
   const [all, ...rest] = above.sort((a, b) => a.dataset.untuk.length - b.dataset.untuk.length);
-  for (const one of new Set([all, rest.at(-1)])) one?.content.split(' ').forEach(fetchAhead);
+  for (const one of [all, rest.at(-1)]) one?.content.split(' ').forEach(fetchAhead);
 })(document.documentElement);

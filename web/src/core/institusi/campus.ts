@@ -2,11 +2,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { query } from '@/kit/api/client';
 
-const lama = { staleTime: 10 * 60_000, meta: { quiet: true } };
 const kataKunci = ['fitur_bkd', 'fitur_lms', 'fitur_elib', 'url_lms_dosen', 'url_elib', 'referrer_lms'];
 
 /** Application title, campus name and logo: the first item of the list. */
-export const sistemQuery = { ...query('GET /v1/sistem'), ...lama };
+export const sistemQuery = { ...query('GET /v1/sistem'), staleTime: 10 * 60_000, meta: { quiet: true } };
 
 /** The switches the shell needs, asked for once (MD-04). */
 export const flagQuery = {

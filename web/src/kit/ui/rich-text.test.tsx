@@ -4,6 +4,7 @@ import { render, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { RichText } from './rich-text';
 import { cleanRichText, quiet } from './rich-text-clean';
+import { loadCleaner } from './rich-text-load';
 import { allowsTarget, cleanStyle, policy } from './rich-text-policy';
 
 function clean(html: string): string {
@@ -120,5 +121,16 @@ describe('RichText', () => {
     expect(container.querySelector('b')).toBeNull();
     await waitFor(() => expect(container.querySelector('b')?.textContent).toBe('dunia'));
     expect(container.querySelector('script')).toBeNull();
+  });
+
+  it('shows no nodes while it is held', async () => {
+    const html = '<p>Halo <b>dunia</b></p>';
+    const { container, rerender } = render(<RichText html={html} hold />);
+    await loadCleaner();
+    await new Promise((done) => setTimeout(done));
+    expect(container.querySelector('b')).toBeNull();
+    expect(container.textContent).toContain('Halo dunia');
+    rerender(<RichText html={html} />);
+    await waitFor(() => expect(container.querySelector('b')?.textContent).toBe('dunia'));
   });
 });
