@@ -34,7 +34,7 @@ graph: ## what refers to what: packages, rooms, circles of files (GRAPHFLAGS=-ch
 	@go run ./internal/arch/graph $(GRAPHFLAGS)
 	@cd web && npm run --silent graph
 
-gen: web/dist/index.html ## write the generated files anew: openapi.json, types.gen.ts
+gen: web/dist/index.html ## write the generated files anew: openapi.json, types.gen.ts, the cut fonts
 	@scripts/gen.sh
 
 authz: web/dist/index.html ## every operation as everybody on everything, both databases (UPDATE=1 writes the tables anew)

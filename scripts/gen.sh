@@ -2,15 +2,18 @@
 # Writes the generated files anew, or with --check fails where one is stale:
 #   cmd/portald/testdata/openapi.json   the API document (go test checks it)
 #   web/src/kit/api/types.gen.ts        the types of the API, from the document
+#   web/src/kit/theme/fonts             the letters of the first load, from the whole fonts
 # Who may do what is nobody's by-product: the tables of permissions are written by 'make authz UPDATE=1' alone.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 document=cmd/portald/testdata/openapi.json
 types=src/kit/api/types.gen.ts
+fonts=web/src/kit/theme/fonts
 
 if [ "${1:-}" != --check ]; then
 	go test ./cmd/portald -run '^TestDocument$' -update
 	node web/scripts/gen.mjs "$document"
+	node web/scripts/fonts.mjs
 	exit
 fi
 
@@ -22,3 +25,5 @@ cp web/scripts/gen.mjs "$copy/scripts/"
 ln -s "$PWD/web/node_modules" "$copy/node_modules"
 node "$copy/scripts/gen.mjs" "$document"
 diff -u "web/$types" "$copy/$types" || { echo 'The types are stale: make gen'; exit 1; }
+node web/scripts/fonts.mjs "$copy/fonts"
+diff -r "$fonts" "$copy/fonts" || { echo 'The fonts are stale: make gen'; exit 1; }

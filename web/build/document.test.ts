@@ -18,8 +18,8 @@ const page = `<html>
 </html>`;
 
 const bundle = {
-  'assets/public-sans-latin-wght-normal-1.woff2': { type: 'asset' },
-  'assets/plus-jakarta-sans-latin-700-normal-1.woff2': { type: 'asset' },
+  'assets/public-sans-basic-1.woff2': { type: 'asset' },
+  'assets/plus-jakarta-sans-basic-1.woff2': { type: 'asset' },
   'assets/portal-1.js': { type: 'chunk', name: 'portal', fileName: 'assets/portal-1.js' },
   'assets/login-1.js': { type: 'chunk', name: 'login', fileName: 'assets/login-1.js' },
   'assets/akademik-1.js': { type: 'chunk', name: 'akademik', fileName: 'assets/akademik-1.js' },
@@ -48,8 +48,8 @@ test('the script stands in the document byte for byte as it leaves the build', a
 
 test('the fonts are preloaded, the files behind the sign-in are named before the script', async () => {
   const html = await document();
-  expect(html).toContain('<link rel="preload" href="/assets/public-sans-latin-wght-normal-1.woff2" as="font"');
-  expect(html).toContain('<link rel="preload" href="/assets/plus-jakarta-sans-latin-700-normal-1.woff2" as="font"');
+  expect(html).toContain('<link rel="preload" href="/assets/public-sans-basic-1.woff2" as="font"');
+  expect(html).toContain('<link rel="preload" href="/assets/plus-jakarta-sans-basic-1.woff2" as="font"');
   const named = html.indexOf('<meta name="dahulu" data-untuk="/" content="/assets/portal-1.js">');
   expect(named).toBeGreaterThan(0);
   expect(named).toBeLessThan(html.indexOf('<script>'));

@@ -5,7 +5,7 @@ import type { Plugin, Rollup } from 'vite';
 import type { Ahead } from './ahead.ts';
 
 const place = '<!--first-paint-->';
-const fonts = [/public-sans-latin-wght-normal.*\.woff2$/, /plus-jakarta-sans-latin-700-normal.*\.woff2$/];
+const fonts = [/public-sans-basic.*\.woff2$/, /plus-jakarta-sans-basic.*\.woff2$/];
 
 /**
  * Fills `<!--first-paint-->` in the document: the preloads of the fonts, the names of the files of the sign-in and behind it,
