@@ -1,5 +1,5 @@
+import { LazyPart } from '@/kit/ui/feedback/lazy-part';
 import { type DialogAkun, formulirAkun, useDialogAkun } from './dialog-address';
-import { LazyPart } from './lazy-part';
 import { pertanyaan } from './questions';
 
 type DialogProps = { onClose: () => void };
@@ -21,17 +21,17 @@ export function AccountDialogs() {
   return (
     <>
       {formulir && (
-        <LazyPart muat={muatFormulir} props={{ tab: formulir, onTab: buka, onClose: tutup }} onGagal={tutup} />
+        <LazyPart load={muatFormulir} props={{ tab: formulir, onTab: buka, onClose: tutup }} onFail={tutup} />
       )}
       {dialog && !formulir && (
         <LazyPart
           key={dialog}
-          muat={dialogLain[dialog as keyof typeof dialogLain]}
+          load={dialogLain[dialog as keyof typeof dialogLain]}
           props={{ onClose: tutup }}
-          onGagal={tutup}
+          onFail={tutup}
         />
       )}
-      {tanya && <LazyPart muat={muatPertanyaan} props={{ tanya, onClose: tutupTanya }} onGagal={tutupTanya} />}
+      {tanya && <LazyPart load={muatPertanyaan} props={{ tanya, onClose: tutupTanya }} onFail={tutupTanya} />}
     </>
   );
 }

@@ -1,23 +1,21 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTexts } from '@/kit/i18n/texts';
+import { LazyPart } from '@/kit/ui/feedback/lazy-part';
 import { Button } from '@/kit/ui/navigation/button';
 
-const MintaForm = lazy(() => import('./minta-form'));
+const muatForm = () => import('./minta-form');
 
 /** Offers who forgot a password to leave a request with the operator. */
 export function MintaTautan() {
   const teks = useTexts();
   const [buka, setBuka] = useState(false);
+  const tutup = () => setBuka(false);
   return (
     <>
       <Button variant="plain" size="sm" onClick={() => setBuka(true)}>
         {teks.askForLink}
       </Button>
-      {buka && (
-        <Suspense fallback={null}>
-          <MintaForm onClose={() => setBuka(false)} />
-        </Suspense>
-      )}
+      {buka && <LazyPart load={muatForm} props={{ onClose: tutup }} onFail={tutup} />}
     </>
   );
 }

@@ -1,13 +1,14 @@
 import { IconNotes } from '@tabler/icons-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useIzin } from '@/core/auth/session';
 import type { Pieces } from '@/kit/form/rich-text/rich-text-insert';
+import { LazyPart } from '@/kit/ui/feedback/lazy-part';
 import { Button } from '@/kit/ui/navigation/button';
 import { plainText } from '@/kit/ui/plain-text';
 import { saring, useHitungPakai, usePustaka } from './pustaka-baca';
 import { useTeksPustaka } from './pustaka-teks';
 
-const DialogPustaka = lazy(() => import('./pustaka-dialog'));
+const muatDialog = () => import('./pustaka-dialog');
 
 type Sisip = (html: string) => void;
 
@@ -18,18 +19,13 @@ type Sisip = (html: string) => void;
 export function usePustakaCatatan() {
   const [sisip, setSisip] = useState<Sisip>();
   const hitung = useHitungPakai();
-  const dialog = sisip && (
-    <Suspense fallback={null}>
-      <DialogPustaka
-        onTutup={() => setSisip(undefined)}
-        onSisip={({ id, isi }) => {
-          setSisip(undefined);
-          hitung(id);
-          requestAnimationFrame(() => sisip(isi)); // once the dialog has given the focus back
-        }}
-      />
-    </Suspense>
-  );
+  const tutup = () => setSisip(undefined);
+  const ambil = ({ id, isi }: { id: string; isi: string }) => {
+    tutup();
+    hitung(id);
+    requestAnimationFrame(() => sisip?.(isi)); // once the dialog has given the focus back
+  };
+  const dialog = sisip && <LazyPart load={muatDialog} props={{ onTutup: tutup, onSisip: ambil }} onFail={tutup} />;
   return { pieces: usePieces(hitung), tombol: (ke: Sisip) => <Tombol onBuka={() => setSisip(() => ke)} />, dialog };
 }
 
