@@ -1,5 +1,5 @@
 import { IconPlus } from '@tabler/icons-react';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useIzin } from '@/core/auth/session';
 import { Button } from '@/kit/ui/navigation/button';
 
@@ -7,7 +7,7 @@ type Props = {
   label: string;
   /** Who holds it may paste; all others see no button. */
   permission: string;
-  /** The dialog in which rows are pasted; its program may come when it is opened. */
+  /** The dialog in which rows are pasted. */
   dialog: (close: () => void) => ReactNode;
 };
 
@@ -20,7 +20,7 @@ export function TombolTempel({ label, permission, dialog }: Props) {
       <Button icon={<IconPlus />} onClick={() => setOpen(true)}>
         {label}
       </Button>
-      {open && <Suspense fallback={null}>{dialog(() => setOpen(false))}</Suspense>}
+      {open && dialog(() => setOpen(false))}
     </>
   );
 }

@@ -1,10 +1,10 @@
-import { lazy } from 'react';
 import { PagePeriod } from '@/core/account/page-period';
 import { usePeriode } from '@/core/auth/session';
 import { DATA_REFERENSI } from '@/core/master/unit/nouns';
 import { RecordList } from '@/core/record/record-list';
 import { useNounList } from '@/core/record/use-noun';
 import { download } from '@/kit/api/download';
+import { LazyPart } from '@/kit/ui/feedback/lazy-part';
 import { ButtonLink } from '@/kit/ui/navigation/button';
 import { TombolTempel } from '../impor/tombol-tempel';
 import { BagianKuliah } from '../matakuliah/bagian';
@@ -14,7 +14,7 @@ import { CardAside, CardIsi, useKolom } from './mata-kuliah-columns';
 import { useFilterMataKuliah } from './mata-kuliah-filters';
 import { TombolSayaAmpu } from './saya-ampu';
 
-const TempelMataKuliah = lazy(() => import('./mata-kuliah-tempel'));
+const muatTempel = () => import('./mata-kuliah-tempel');
 
 /** The catalogue of the college, narrowed as the address says. */
 export default function MataKuliahList() {
@@ -51,7 +51,13 @@ export default function MataKuliahList() {
           <TombolTempel
             label={teks.tempel}
             permission={mataKuliah.permissions.add}
-            dialog={(close) => <TempelMataKuliah idProdi={dicari.idProdi?.[0] ?? null} onClose={close} />}
+            dialog={(close) => (
+              <LazyPart
+                load={muatTempel}
+                props={{ idProdi: dicari.idProdi?.[0] ?? null, onClose: close }}
+                onFail={close}
+              />
+            )}
           />
           <ButtonLink href={DATA_REFERENSI} variant="plain">
             {teks.dataReferensi}

@@ -19,7 +19,7 @@ type Props = {
 type Soal = { alamat: string; nama: string; hilang: boolean; cells: Clash[] };
 
 /** Cells that somebody else saved while they were written here: both texts side by side, and which one stands. */
-export function Bentrok({ clashes, onDone, onClose }: Props) {
+export default function Bentrok({ clashes, onDone, onClose }: Props) {
   const { s } = useNaskah();
   const teks = useTeksRPS();
   const asked = askedOf(clashes);

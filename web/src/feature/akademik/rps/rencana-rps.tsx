@@ -1,6 +1,6 @@
 import { IconClipboardCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { query } from '@/kit/api/client';
 import { Sheet } from '@/kit/dialog/sheet';
 import { DraftBar } from '@/kit/form/draft/draft-bar';
@@ -8,7 +8,9 @@ import { UnsavedGuard } from '@/kit/form/draft/unsaved-guard';
 import { SaveBar } from '@/kit/form/save-bar';
 import { useChangeSearch } from '@/kit/module/address';
 import { useDrawn } from '@/kit/ui/feedback/drawn';
+import { LazyPart } from '@/kit/ui/feedback/lazy-part';
 import { Loaded } from '@/kit/ui/feedback/loaded';
+import { Loading } from '@/kit/ui/feedback/loading';
 import { Button } from '@/kit/ui/navigation/button';
 import { NaskahProvider } from '../isi/naskah';
 import {
@@ -25,9 +27,7 @@ import {
 import { Sunting } from '../isi/sunting';
 import { bacaanRencana } from '../matakuliah/mata-kuliah';
 import { StatusRPS } from '../matakuliah/status-rps';
-import { Bentrok } from './bentrok';
 import Capaian from './capaian';
-import Dokumen from './dokumen';
 import Evaluasi from './evaluasi';
 import { KomentarPanel } from './komentar';
 import { Langkah } from './langkah';
@@ -37,6 +37,13 @@ import { countTemuan, Periksa, TemuanPertama } from './periksa';
 import css from './rps.module.css';
 import { useDirty, useDrafNaskah, usePeriksa, useSimpan } from './simpan';
 import { useTeksRPS } from './teks';
+import { muatTempel } from './tempel';
+
+const muatBentrok = () => import('./bentrok');
+const muatDokumen = () => import('./dokumen');
+const Dokumen = lazy(muatDokumen);
+/** What a plan needs later, and should have when the line is gone by then. */
+const kemudian = [muatTempel, muatBentrok, muatDokumen];
 
 export type BagianRPS = 'cpl' | 'evaluasi' | 'rencana' | 'rps';
 
@@ -72,11 +79,15 @@ function Satu({ rps, tab, ke }: SatuProps) {
   const tulis = boleh(rps, 'ubah');
   const s = useSunting(rps);
   const dirty = useDirty(s);
-  const lead = useLead(tab, ke);
+  const lead = useLead();
   const simpan = useSimpan(rps, s, lead);
   const draft = useDrafNaskah(rps, s, tulis);
   const periksa = usePeriksa(rps, s, tulis);
-  const enabled = useDrawn() && boleh(rps, 'komentar');
+  const drawn = useDrawn();
+  useEffect(() => {
+    if (drawn) void Promise.allSettled(kemudian.map((muat) => muat()));
+  }, [drawn]);
+  const enabled = drawn && boleh(rps, 'komentar');
   const said = useQuery({ ...query(bacaanKomentar, { path: { id: rps.id } }), enabled }).data;
   const semua = said?.data ?? none;
   const [at, komentari] = useState<string>();
@@ -108,10 +119,13 @@ function Satu({ rps, tab, ke }: SatuProps) {
       >
         <Kepala rps={rps} periksa={periksa} dirty={dirty} tulis={tulis} />
         <DraftBar draft={draft} />
-        {tab === 'cpl' && <Capaian />}
-        {tab === 'evaluasi' && <Evaluasi />}
-        {tab === 'rencana' && <RencanaPekan ke={ke} />}
-        {tab === 'rps' && <Dokumen periksa={periksa} komentar={semua} />}
+        <Suspense fallback={<Loading />}>
+          {tab === 'cpl' && <Capaian />}
+          {tab === 'evaluasi' && <Evaluasi />}
+          {tab === 'rencana' && <RencanaPekan ke={ke} />}
+          {tab === 'rps' && <Dokumen periksa={periksa} komentar={semua} />}
+          <Sorot tab={tab} ke={ke} />
+        </Suspense>
         {simpan.error && simpan.clashes.length === 0 && (
           <p role="alert" className={css.galat}>
             {simpan.error.message}
@@ -120,7 +134,13 @@ function Satu({ rps, tab, ke }: SatuProps) {
         {tulis && dirty && <SaveBar pending={simpan.pending} savedAt={draft.savedAt} onCancel={() => s.reset()} />}
         <UnsavedGuard dirty={tulis && dirty} within={[]} kept />
       </form>
-      {simpan.clashes.length > 0 && <Bentrok clashes={simpan.clashes} onDone={simpan.save} onClose={simpan.forget} />}
+      {simpan.clashes.length > 0 && (
+        <LazyPart
+          load={muatBentrok}
+          props={{ clashes: simpan.clashes, onDone: simpan.save, onClose: simpan.forget }}
+          onFail={simpan.forget}
+        />
+      )}
       {at && (
         <KomentarPanel
           rps={rps}
@@ -148,14 +168,19 @@ function useSunting(rps: RPS): Sunting {
   return s;
 }
 
-/**
- * Brings the cell that the address names into sight and gives it the focus; then the address names it no more, so that the same link
- * leads there again. Answers how to lead there from here.
- */
-function useLead(tab: BagianRPS, ke: string | undefined): (alamat: string) => void {
+/** Answers how to lead to a cell from here. */
+function useLead(): (alamat: string) => void {
   const change = useChangeSearch<{ tab: string; ke: string | undefined }>();
-  const forget = useRef(change);
-  forget.current = change;
+  return (alamat) => change({ tab: tabBagian[alamat.split('/')[0] ?? ''] ?? 'rps', ke: alamat });
+}
+
+/**
+ * Brings the cell that the address names into sight and gives it the focus, once its tab is there; then the address names it no more,
+ * so that the same link leads there again.
+ */
+function Sorot({ tab, ke }: { tab: BagianRPS; ke: string | undefined }) {
+  const change = useChangeSearch<{ ke: string | undefined }>();
+  const forget = useEffectEvent(() => change({ ke: undefined }));
   useEffect(() => {
     if (!ke || !tab) return undefined;
     const timer = setTimeout(() => {
@@ -163,11 +188,11 @@ function useLead(tab: BagianRPS, ke: string | undefined): (alamat: string) => vo
       const target = [ke, `${part}/${row}`, part].map((one) => document.getElementById(idSel(one))).find(Boolean);
       target?.scrollIntoView({ block: 'center' });
       target?.focus({ preventScroll: true });
-      forget.current({ ke: undefined });
+      forget();
     }, 60);
     return () => clearTimeout(timer);
   }, [ke, tab]);
-  return (alamat) => change({ tab: tabBagian[alamat.split('/')[0] ?? ''] ?? 'rps', ke: alamat });
+  return null;
 }
 
 function namaAlamat(rps: RPS, alamat: string): string {

@@ -1,78 +1,23 @@
 import { IconPlus } from '@tabler/icons-react';
-import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
-import { query } from '@/kit/api/client';
-import { Sheet } from '@/kit/dialog/sheet';
-import { SelectInput } from '@/kit/form/combobox/select-input';
+import { LazyPart } from '@/kit/ui/feedback/lazy-part';
 import { Button } from '@/kit/ui/navigation/button';
-import { aksi } from '../karya/karya-baca';
-import type { Jenis, KaryaBaris } from '../karya/ragam';
-import { ruteKarya } from '../karya/rute';
-import css from './bimbingan.module.css';
-import { FormBimbingan } from './bimbingan-baru';
+import type { Jenis } from '../karya/ragam';
 import { useTeksBimbingan } from './bimbingan-teks';
 
-/** Records a session right from the dashboard: whose it was, then the form. */
+const muatLembar = () => import('./bimbingan-lembar');
+
+/** Records a session right from the dashboard. */
 export function CatatCepat({ jenis }: { jenis: readonly Jenis[] }) {
   const teks = useTeksBimbingan();
   const [buka, setBuka] = useState(false);
+  const tutup = () => setBuka(false);
   return (
     <>
       <Button size="sm" icon={<IconPlus />} onClick={() => setBuka(true)}>
         {teks.catatBimbingan}
       </Button>
-      {buka && <Lembar jenis={jenis} onTutup={() => setBuka(false)} />}
+      {buka && <LazyPart load={muatLembar} props={{ jenis, onTutup: tutup }} onFail={tutup} />}
     </>
-  );
-}
-
-function Lembar({ jenis, onTutup }: { jenis: readonly Jenis[]; onTutup: () => void }) {
-  const teks = useTeksBimbingan();
-  const [karya, setKarya] = useState<KaryaBaris>();
-  return (
-    <Sheet open side="right" title={teks.catatBimbingan} onClose={onTutup}>
-      <div className={css.kolom}>
-        <PilihKarya jenis={jenis} karya={karya} onPilih={setKarya} />
-        {karya && <FormBimbingan key={karya.id} karya={karya} onTutup={onTutup} />}
-      </div>
-    </Sheet>
-  );
-}
-
-type PilihProps = { jenis: readonly Jenis[]; karya: KaryaBaris | undefined; onPilih: (karya?: KaryaBaris) => void };
-
-/** One of those whose sessions the reader may record, found by name or student number. */
-function PilihKarya({ jenis, karya, onPilih }: PilihProps) {
-  const teks = useTeksBimbingan();
-  const [cari, setCari] = useState('');
-  const hasil = useQueries({
-    queries: jenis.map((satu) => ({
-      ...query(ruteKarya.daftar[satu], {
-        query: { perPage: 20, peran: ['pembimbing_1', 'pembimbing_2'], ...(cari && { q: cari }) },
-      }),
-      meta: { quiet: true },
-    })),
-  });
-  const ada = hasil.flatMap(({ data }) => data?.data ?? []).filter((satu) => aksi(satu, 'catat_bimbingan')?.boleh);
-  const pilihan = (satu: KaryaBaris) => ({
-    value: satu.id,
-    label: satu.namaMahasiswa,
-    hint: `${satu.nim} · ${teks.namaJenis[satu.jenis]}`,
-  });
-  return (
-    <SelectInput
-      name="mahasiswa"
-      label={teks.mahasiswa}
-      required
-      placeholder={teks.cariMahasiswa}
-      value={karya?.id ?? null}
-      options={ada.map(pilihan)}
-      known={karya ? [pilihan(karya)] : []}
-      onSearch={setCari}
-      pending={hasil.some(({ isPending }) => isPending)}
-      failed={hasil.some(({ isError }) => isError)}
-      onRetry={() => void Promise.all(hasil.map(({ refetch }) => refetch()))}
-      onChange={(id) => onPilih(ada.find((satu) => satu.id === id))}
-    />
   );
 }
