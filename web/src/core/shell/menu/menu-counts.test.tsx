@@ -43,6 +43,17 @@ test('it is read again after a write', async () => {
   await waitFor(() => expect(of(rute).length).toBeGreaterThan(sebelum));
 });
 
+test('they are read when the page has been seen, not before', async () => {
+  const frames: FrameRequestCallback[] = [];
+  vi.stubGlobal('requestAnimationFrame', (seen: FrameRequestCallback) => frames.push(seen));
+  const lain = 'GET /v2/academic/matakuliah';
+  const menuCounts = defineMenuCounts(lain, {}, ({ total }) => ({ 'bimbingan-proposal': total }));
+  const { of } = await renderFrame({ features: [{ ...contoh, menuCounts }], url: '/akademik/skripsi/sidang-proposal' });
+  expect(of(lain).length).toBe(0);
+  for (const seen of frames) seen(0);
+  await waitFor(() => expect(of(lain).length).toBe(1));
+});
+
 test('who may not know the numbers does not ask for them', async () => {
   const tertutup = { ...terhitung, menuCounts: { ...terhitung.menuCounts, hidden: () => true } };
   await renderFrame({ features: [tertutup], url: '/akademik/skripsi/sidang-proposal' });
