@@ -1,5 +1,5 @@
 // The semester plan of a course: written, reviewed, mended and published; by two people at once; without a line, a session or a mouse.
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { periksa } from './kit/axe.ts';
 import { textOf } from './kit/pdf.ts';
 import { masuk, sandi, tanya } from './kit/people.ts';
@@ -232,6 +232,13 @@ test('AK-02 AU-06 a lost session and a reload lose nothing that was typed', asyn
   await save(page);
 });
 
+/** Goes on by the tab key until a field or button has the focus, so many times at most. */
+async function tabTo(target: Locator, most: number): Promise<void> {
+  const isThere = () => target.evaluate((one) => one === document.activeElement);
+  for (let n = 0; n < most && !(await isThere()); n++) await target.page().keyboard.press('Tab');
+  await expect(target, `the focus, ${most} tabs on at most`).toBeFocused();
+}
+
 test('AK-02 the weeks by keyboard alone', async ({ page, visitor }) => {
   const kuliah = await kuliahBaru(await visitor());
   await masuk(page, 'dosen');
@@ -240,19 +247,18 @@ test('AK-02 the weeks by keyboard alone', async ({ page, visitor }) => {
   const week = page.getByRole('button', { name: /^Pekan 1\b/ });
   await expect(week).toBeVisible();
   await page.getByRole('tab', { name: 'Rencana pembelajaran' }).focus();
-  for (let n = 0; n < 8 && !(await week.evaluate((one) => one === document.activeElement)); n++) {
-    await page.keyboard.press('Tab');
-  }
-  await expect(week, 'the first week, eight tabs from its tab at most').toBeFocused();
+  await tabTo(week, 8);
   await page.keyboard.press('Enter');
   await expect(materi(page)).toHaveValue('Topik 1');
   await page.keyboard.press('Alt+ArrowDown');
   await expect(page.getByRole('button', { name: /^Pekan 2\b/ })).toBeFocused();
-  await expect(materi(page)).toHaveValue('Topik 1');
+  await tabTo(materi(page), 16);
+  await page.keyboard.press('End');
+  await page.keyboard.type(' lanjut');
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText('RPS tersimpan').first()).toBeVisible();
   const { rps } = await tanya<{ rps: RPS }>(page, alamatRPS(kuliah.id, kuliah.periode));
-  expect(rps.isi.pekan?.slice(0, 2).map(({ sel }) => sel.materi)).toEqual(['Topik 2', 'Topik 1']);
+  expect(rps.isi.pekan?.slice(0, 2).map(({ sel }) => sel.materi)).toEqual(['Topik 2', 'Topik 1 lanjut']);
 });
 
 test.describe('on a phone', () => {
@@ -277,6 +283,22 @@ test.describe('on a phone', () => {
       expect(box?.height, `height of ${await button.getAttribute('aria-label')}`).toBeGreaterThanOrEqual(43.5);
     }
     await periksa(page, 'a week on a phone');
+  });
+
+  test('AK-02 a week is written and moved with a thumb', async ({ page, visitor }) => {
+    const kuliah = await kuliahBaru(await visitor());
+    await masuk(page, 'dosen');
+    await rpsLengkap(page, kuliah);
+    await page.goto(kuliah.tab('rencana'));
+    await page.getByRole('button', { name: /^Pekan 2\b/ }).tap();
+    await materi(page).tap();
+    await page.keyboard.type(' dan keterbelitan');
+    await page.getByRole('button', { name: 'Turunkan Pekan 2' }).tap();
+    await page.getByRole('button', { name: 'Simpan', exact: true }).tap();
+    await expect(page.getByText('RPS tersimpan').first()).toBeVisible();
+    const { rps } = await tanya<{ rps: RPS }>(page, alamatRPS(kuliah.id, kuliah.periode));
+    const written = rps.isi.pekan?.slice(1, 3).map(({ sel }) => sel.materi);
+    expect(written, 'the second and third week').toEqual(['Topik 3', expect.stringContaining('keterbelitan')]);
   });
 });
 
