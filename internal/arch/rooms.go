@@ -33,11 +33,11 @@ var rooms = map[string][]room{
 	"internal/feature/akademik": {
 		{"referensi", nil},
 		{"kelas", nil},
+		{"kelola", nil},
 		{"isi", nil},
 		{"periksa", []string{"isi"}},
-		{"kebijakan", []string{"isi"}},
+		{"kebijakan", []string{"isi", "kelola"}},
 		{"jurnal", []string{"kelas"}},
-		{"kelola", nil},
 		{"impor", nil},
 		{"matakuliah", []string{"kelas", "kelola", "impor"}},
 		{"rps", []string{"isi", "periksa", "kebijakan"}},

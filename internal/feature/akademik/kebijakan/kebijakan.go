@@ -9,10 +9,9 @@ import (
 	"slices"
 	"strings"
 
-	"portaldosen/internal/core/auth"
-	"portaldosen/internal/core/master/dosen"
 	"portaldosen/internal/core/master/periode"
 	"portaldosen/internal/feature/akademik/isi"
+	"portaldosen/internal/feature/akademik/kelola"
 	"portaldosen/internal/kit/actor"
 	"portaldosen/internal/kit/api"
 	"portaldosen/internal/kit/apperr"
@@ -111,14 +110,8 @@ func (b IsiKebijakanRPS) Rule() isi.AturanRPS {
 
 // may tells for which programmes an actor sets what is asked; "kampus" is the campus.
 func may(ctx context.Context, q db.Q, a actor.Actor) (func(scope string) bool, error) {
-	if !a.May(IzinUbah) {
-		return func(string) bool { return false }, nil
-	}
-	if a.HasRole(auth.PeranOperator) {
-		return func(string) bool { return true }, nil
-	}
-	headed, err := dosen.ProdiDipimpin(ctx, q, a.Account)
-	return func(scope string) bool { return slices.Contains(headed, scope) }, err
+	k, err := kelola.FindKeeper(ctx, q, a, IzinUbah)
+	return k.Keeps, err
 }
 
 func (s *Service) records() module.Records[KebijakanRPS] {

@@ -38,14 +38,15 @@ func FindKeeper(ctx context.Context, q db.Q, a actor.Actor, permission string) (
 	return k, err
 }
 
-func (k Keeper) keeps(prodi string) bool { return k.may && (k.operator || k.prodi[prodi]) }
+// Keeps tells whether the caller keeps what belongs to a programme; the operator alone keeps what belongs to none.
+func (k Keeper) Keeps(prodi string) bool { return k.may && (k.operator || k.prodi[prodi]) }
 
 // Refusal says why the caller does not keep a record of a programme; "" for who does.
 func (k Keeper) Refusal(n Noun, prodi string) string {
 	switch {
 	case !k.may:
 		return n.MayNot
-	case !k.keeps(prodi):
+	case !k.Keeps(prodi):
 		return n.Foreign
 	}
 	return ""
@@ -65,7 +66,7 @@ func (k Keeper) CheckProdi(ctx context.Context, q db.Q, n Noun, id string) error
 		return err
 	case !found:
 		return apperr.Field("idProdi", "Program studi tidak ditemukan")
-	case !k.keeps(id):
+	case !k.Keeps(id):
 		return apperr.Field("idProdi", n.Elsewhere)
 	}
 	return nil
