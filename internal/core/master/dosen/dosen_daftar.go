@@ -85,6 +85,13 @@ type Data struct {
 	Nama    string // with titles
 }
 
+// IDDariAkun is the lecturer with an account; "" for an account that is no lecturer's.
+func IDDariAkun(ctx context.Context, q db.Q, akun string) (string, error) {
+	const read = `SELECT d.id FROM master_dosen d WHERE d.college_id = $1 AND d.id_akun = $2`
+	id, _, err := db.Find[string](ctx, q, read, q.College, akun)
+	return id, err
+}
+
 // DariAkun is the lecturer who signs in with an account, if it is a lecturer's.
 func DariAkun(ctx context.Context, q db.Q, akun string) (Data, bool, error) {
 	const read = `SELECT id, id_prodi, nama, gelar_depan, gelar_belakang FROM master_dosen WHERE college_id = $1 AND id_akun = $2`

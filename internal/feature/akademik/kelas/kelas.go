@@ -212,9 +212,8 @@ type Caller struct {
 // FindCaller is how whoever calls stands to the classes.
 func FindCaller(ctx context.Context, q db.Q, a actor.Actor) (Caller, error) {
 	c := Caller{ubah: a.May(IzinUbah), operator: a.HasRole(auth.PeranOperator)}
-	const own = `SELECT d.id FROM master_dosen d WHERE d.college_id = $1 AND d.id_akun = $2`
 	var err error
-	if c.IDDosen, _, err = db.Find[string](ctx, q, own, q.College, a.Account); err != nil {
+	if c.IDDosen, err = dosen.IDDariAkun(ctx, q, a.Account); err != nil {
 		return c, err
 	}
 	c.prodi, err = dosen.DipimpinOleh(ctx, q, a)

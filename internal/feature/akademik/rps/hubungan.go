@@ -21,9 +21,8 @@ type orang struct {
 func findOrang(ctx context.Context, q db.Q, a actor.Actor) (orang, error) {
 	o := orang{akun: a.Account, operator: a.HasRole(auth.PeranOperator), head: a.HasRole(auth.PeranKaprodi),
 		write: a.May(IzinUbah), review: a.May(IzinTinjau)}
-	const own = `SELECT d.id FROM master_dosen d WHERE d.college_id = $1 AND d.id_akun = $2`
 	var err error
-	if o.idDosen, _, err = db.Find[string](ctx, q, own, q.College, a.Account); err != nil {
+	if o.idDosen, err = dosen.IDDariAkun(ctx, q, a.Account); err != nil {
 		return o, err
 	}
 	o.prodi, err = dosen.DipimpinOleh(ctx, q, a)
