@@ -8,7 +8,7 @@ export default defineConfig({
   testMatch: ['indonesian.ts', 'english.ts'],
   globalSetup: '../kit/global-setup.ts',
   outputDir: '../../test-results',
-  timeout: 3_600_000,
+  timeout: 7_200_000,
   fullyParallel: false,
   projects: [{ name: 'walk' }],
 });

@@ -71,7 +71,7 @@ function Isian({ peran, semua, onClose }: IsianProps) {
       {error && <p role="alert">{error}</p>}
       {area.map((satu) => (
         <fieldset key={satu} className={css.group}>
-          <legend>{satu}</legend>
+          <legend lang="id">{satu}</legend>
           {semua
             .filter((izin) => izin.area === satu)
             .map((izin) => (
@@ -95,7 +95,7 @@ function Centang({ izin, ada, onChange }: CentangProps) {
           {izin.operasi.join(', ')}
           {izin.pengelola && <Pill tone="amber">{teks.izinPengelola}</Pill>}
         </span>
-        <small>{izin.izin}</small>
+        <small lang="id">{izin.izin}</small>
       </span>
     </label>
   );

@@ -123,7 +123,7 @@ function SatuRekaman({ saringan }: { saringan: Filtering<SaringJejak> }) {
   if (!objek) return null;
   return (
     <Button aria-pressed onClick={() => saringan.set({ filter: { objek: [], idObjek: [] } }, { push: true })}>
-      {teks.satuRekaman(objek)}
+      {teks.satuRekaman}: <span lang="id">{objek}</span>
     </Button>
   );
 }

@@ -29,8 +29,11 @@ export function JejakRincian({ baris, onClose }: { baris: JejakBaris; onClose: (
           items={[
             { label: teks.pelaku, value: [baris.namaPelaku, baris.username].filter(Boolean).join(' · ') },
             { label: teks.waktu, value: formatDayTime(baris.pada, zonaWaktu) },
-            { label: teks.rekaman, value: [baris.namaObjek, rekaman].filter(Boolean).join(' · ') },
-            { label: teks.kode, value: baris.tindakan },
+            {
+              label: teks.rekaman,
+              value: <span lang="id">{[baris.namaObjek, rekaman].filter(Boolean).join(' · ')}</span>,
+            },
+            { label: teks.kode, value: <span lang="id">{baris.tindakan}</span> },
             { label: teks.operasi, value: baris.operasi },
             { label: teks.alamat, value: baris.alamat },
             { label: teks.permintaan, value: baris.idPermintaan },
@@ -55,7 +58,11 @@ export function JejakRincian({ baris, onClose }: { baris: JejakBaris; onClose: (
 /** Before and after where the row knows of a before, else the value alone. */
 function kolom(teks: TeksKampus, rincian: readonly Isian[]): ShortColumn<Isian>[] {
   const berubah = rincian.some(({ lama }) => lama !== undefined);
-  const nama: ShortColumn<Isian> = { id: 'isian', label: teks.isian, cell: ({ isian }) => namaIsian(isian) };
+  const nama: ShortColumn<Isian> = {
+    id: 'isian',
+    label: teks.isian,
+    cell: ({ isian }) => <span lang="id">{namaIsian(isian)}</span>,
+  };
   const baru: ShortColumn<Isian> = {
     id: 'baru',
     label: berubah ? teks.sesudah : teks.nilai,

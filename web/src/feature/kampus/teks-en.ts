@@ -54,7 +54,7 @@ export default {
   semuaOrang: 'All that this person did',
   semuaRekaman: 'All about this record',
   semuaPerbuatan: 'All acts of this kind',
-  satuRekaman: (objek: string) => `One record: ${objek}`,
+  satuRekaman: 'One record',
   rincian: 'Details of an act',
   kode: 'Code',
   nomor: 'Number of the row',

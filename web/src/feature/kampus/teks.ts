@@ -59,7 +59,7 @@ const teksId = {
   semuaOrang: 'Semua perbuatan orang ini',
   semuaRekaman: 'Semua tentang rekaman ini',
   semuaPerbuatan: 'Semua perbuatan sejenis',
-  satuRekaman: (objek: string) => `Satu rekaman: ${objek}`,
+  satuRekaman: 'Satu rekaman',
   rincian: 'Rincian perbuatan',
   kode: 'Kode',
   nomor: 'Nomor baris',
