@@ -29,6 +29,7 @@ const addresses = /\S*(?:@|:\/\/)\S*/g;
 /** Knows all texts that the server has answered with. */
 export class Answered {
   private readonly texts = new Set<string>();
+  private readonly usernames = new Set<string>();
   private longestFirst: readonly string[] = [];
 
   /** Takes what the page has been answered since the last time; its calls are heard by `listen`. */
@@ -48,6 +49,7 @@ export class Answered {
   private addField(key: string, value: unknown, holder: object): void {
     const place = placeOf(places, key, holder);
     if ('request_id' in holder) return;
+    if (key === 'username' && typeof value === 'string') this.usernames.add(value);
     if (!place) this.add(value);
     else if (typeof value === 'string' && (place.mixed || place.names)) {
       const own = say(value, place.mixed) === value;
@@ -62,6 +64,7 @@ export class Answered {
 
   /** What is left of a text without what the server said; names may be cut short with dots. */
   without(text: string): string {
+    if (this.usernames.has(text)) return '';
     let rest = plain(text);
     const cut = rest.replace(/ ?(?:\.\.\.|…)$/, '');
     const short = cut !== rest && cut.length >= 5;
