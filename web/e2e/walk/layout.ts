@@ -139,10 +139,11 @@ function lookAtControls(root: Element, { items, faults }: Seen): void {
   }
 }
 
-/** Whether a field shows less than what is in it; a free text of one line may be longer. */
+/** Whether a field shows less than what is in it; a free text of one line, or a mail address, may be longer. */
 function hidesItsValue(control: Element): boolean {
   if (control instanceof HTMLInputElement) {
-    const known = control.readOnly || control.inputMode !== '' || control.closest('[data-date]') !== null;
+    const measured = !['', 'email', 'url'].includes(control.inputMode);
+    const known = control.readOnly || measured || control.closest('[data-date]') !== null;
     return known && control.scrollWidth > control.clientWidth + 1;
   }
   const pen = new OffscreenCanvas(1, 1).getContext('2d');
