@@ -5,14 +5,14 @@ import { Link } from '@/kit/ui/navigation/link';
 import { useTeksBingkai } from '../teks';
 import css from './top-bar.module.css';
 
-/** Logo, application title and campus name; leads to the dashboard. */
+/** Logo, application title and campus name; leads to the dashboard. The picture waits for what the page is about. */
 export function Brand() {
   const teks = useTeksBingkai();
   const { judul, nama, logo } = useKampus();
   return (
     <Link href={beranda} className={css.brand}>
       <span className={css.logo} aria-hidden="true">
-        {logo ? <img src={logo} alt="" width={32} height={32} /> : initials(judul)}
+        {logo ? <img src={logo} alt="" width={32} height={32} fetchPriority="low" /> : initials(judul)}
       </span>
       <span className={css.words}>
         <b title={judul}>{judul}</b> {nama && <small title={nama}>{nama}</small>}
