@@ -187,6 +187,30 @@ func One[T any](c *Campus, college, text string, args ...any) T {
 	return out
 }
 
+// Again takes the last migration, which is of that name, back and puts it in again.
+func (c *Campus) Again(last string, areas ...fs.FS) {
+	c.t.Helper()
+	m, err := c.DB.NewMigrator(context.Background(), slices.Concat([]fs.FS{db.Migrations()}, below(), areas)...)
+	if err != nil {
+		c.t.Fatal(err)
+	}
+	defer m.Close()
+	if name, _, err := m.Last(context.Background()); !strings.HasPrefix(name, last) || err != nil {
+		c.t.Fatalf("the last migration is %s (%v), want %s", name, err, last)
+	}
+	if err := m.Down(context.Background()); err != nil {
+		c.t.Fatal(err)
+	}
+	if err := m.Up(context.Background()); err != nil {
+		c.t.Fatal(err)
+	}
+}
+
+// below are the tables that every area stands on.
+func below() []fs.FS {
+	return []fs.FS{institusi.Migrations(), auth.Migrations(), master.Migrations(), kegiatan.Migrations()}
+}
+
 var (
 	mu        sync.Mutex
 	templates = map[string]*dbtest.Template{}
@@ -196,7 +220,7 @@ var (
 func templateOf(areas []Area) *dbtest.Template {
 	mu.Lock()
 	defer mu.Unlock()
-	folders := []fs.FS{institusi.Migrations(), auth.Migrations(), master.Migrations(), kegiatan.Migrations()}
+	folders := below()
 	key, permissions := "", maps.Clone(Permissions)
 	for _, area := range areas {
 		m := area(module.Deps{})
