@@ -3,6 +3,8 @@
 package main
 
 import (
+	"bytes"
+	"encoding/base64"
 	"fmt"
 	"regexp"
 	"strings"
@@ -25,10 +27,14 @@ func init() {
 		kind{name: "klien", shared: true, sql: `SELECT client_id AS id, ` + none + `
 			CASE WHEN aktif THEN '' ELSE 'nonaktif' END AS state
 			FROM auth_klien WHERE college_id = $1 AND client_id <> 'web' ORDER BY client_id`},
+		kind{name: "persetujuan", own: true, shared: true, sql: `SELECT client_id AS id, '' AS work,
+			id_akun AS account, '' AS prodi, '' AS state
+			FROM auth_persetujuan WHERE college_id = $1 ORDER BY id_akun`},
 	)
 	for path, name := range map[string]string{
 		`^/v2/akun/\{id\}$`: "akun", `^/v2/sesi_akun/\{id\}$`: "sesi akun", `^/v2/permintaan/\{id\}$`: "permintaan",
 		`^/v2/peran/\{id\}$`: "peran", `^/v2/klien/\{id\}$`: "klien",
+		`^/v2/persetujuan/\{id\}$`: "persetujuan",
 	} {
 		params = append(params, struct {
 			path *regexp.Regexp
@@ -36,6 +42,16 @@ func init() {
 		}{regexp.MustCompile(path), name})
 	}
 	refs["idAkun"] = "auth_akun"
+	for _, o := range []string{"GET", "POST"} {
+		noSuccess[o+" /v2/openid/end_session"] = "leads on, 303, whoever asks; core/auth/openid holds where"
+		noSuccess[o+" /v2/openid/userinfo"] = "answers sessions of OpenID clients alone; core/auth/openid holds it"
+	}
+	noSuccess["GET /v2/openid/authorize"] = "leads on, 303, or tells a page why not; core/auth/openid holds where"
+	noSuccess["POST /v2/openid/authorize"] = noSuccess["GET /v2/openid/authorize"]
+	noSuccess["POST /v2/openid/token"] = "needs a code, and the client's secret; core/auth/openid holds it"
+	for _, o := range []string{"permintaan", "keputusan", "keluar"} {
+		noSuccess["POST /v2/openid/"+o] = "answers a browser about a request that it came with; core/auth/openid holds it"
+	}
 	noSuccess["POST /v2/peran/{id}/pulihkan"] = "every role of the college permits what is shipped; core/auth holds it"
 	wholly = append(wholly,
 		way{"auth_akun_urut", "a page of accounts follows the order, and they are counted once a change"},
@@ -48,6 +64,8 @@ func init() {
 		way{"sqlite_autoindex_auth_izin_1", "what roles permit is a few dozen rows"},
 		way{"sqlite_autoindex_auth_peran_kampus_", "a college's own roles are a few"},
 		way{"sqlite_autoindex_auth_klien_1", "the other systems of a campus are a few"},
+		way{"sqlite_autoindex_auth_klien_klaim_2", "what the few other systems may be told"},
+		way{"sqlite_autoindex_auth_openid_kunci_1", "the keys that sign are one or two"},
 	)
 }
 
@@ -69,6 +87,11 @@ func (f *authzFiller) managed(now int64) {
 		(college_id, kode, nama, nama_urut, keterangan, versi, diubah_pada, diubah_oleh)
 		VALUES ($1, 'ROLE_UJI', 'Uji', 'uji', '', 1, $2, '')`, now)
 	f.exec(`UPDATE auth_klien SET aktif = FALSE WHERE college_id = $1 AND client_id = 'elib'`)
+	f.exec(`INSERT INTO auth_openid_kunci (college_id, id, publik, rahasia, dibuat_pada)
+		VALUES ($1, 'uji', $2, '', $3)`, `{"use":"sig","kty":"RSA","kid":"uji","alg":"RS256","e":"AQAB","n":"`+
+		base64.RawURLEncoding.EncodeToString(bytes.Repeat([]byte{0xab}, 256))+`"}`, now)
+	f.exec(`INSERT INTO auth_persetujuan (college_id, id_akun, client_id, data, dibuat_pada, diubah_pada)
+		SELECT $1, id, 'lms', 'email nama', $2, $2 FROM auth_akun WHERE college_id = $1`, now)
 }
 
 var asked int

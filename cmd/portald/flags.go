@@ -28,6 +28,7 @@ type serveCmd struct {
 	Demo           bool           `help:"Isi basis data kosong dengan data demo dan cetak akunnya."`
 	DemoAhead      time.Duration  `help:"Dengan --demo: jam portal lebih maju sekian (240h), untuk mencoba yang datang kemudian."`
 	TrustedProxy   []netip.Prefix `help:"Jaringan proksi yang X-Forwarded-For-nya dipercaya."`
+	AskNetwork     []netip.Prefix `placeholder:"JARINGAN" help:"Jaringan pribadi kampus (10.0.0.0/8) yang boleh dihubungi portal, untuk LMS dan penyedia identitas di dalamnya; boleh beberapa."`
 	MaxConnections int            `default:"4096" help:"Sambungan yang boleh terbuka serentak, semuanya."`
 	MaxPerAddress  int            `default:"256" help:"Sambungan serentak tiap alamat yang belum menunjukkan sesi atau tidak membaca jawabannya; sambungan --trusted-proxy tidak dihitung."`
 	AccessLifetime time.Duration  `default:"10m" help:"Umur token akses."`

@@ -14,6 +14,7 @@ import (
 	"portaldosen/internal/core/master"
 	"portaldosen/internal/kit/apperr"
 	"portaldosen/internal/kit/clock"
+	"portaldosen/internal/kit/jobs"
 	"portaldosen/internal/kit/module"
 )
 
@@ -33,6 +34,7 @@ func (s storage) inOffice(con *console, do func(office) error) error {
 	deps := module.Deps{DB: d, Clock: clock.System(), NewID: clock.NewID, Log: slog.New(slog.NewJSONHandler(con.err, nil))}
 	o := office{colleges: institusi.New(institusi.Deps{Deps: deps}), people: master.New(deps)}
 	deps.Zone = o.colleges.Zona
+	deps.Jobs = jobs.New(d, deps.Clock, deps.NewID, deps.Log) // what is put in here, the portal does
 	o.accounts = auth.New(auth.Deps{Deps: deps, Colleges: o.colleges, Settings: auth.Defaults()})
 	join(deps, o.colleges, o.people, o.accounts)
 	return errors.Join(plain(do(o)), d.Close())

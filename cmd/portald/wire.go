@@ -2,6 +2,7 @@ package main
 
 import (
 	"context"
+	"net/url"
 	"path/filepath"
 	"runtime"
 	"strings"
@@ -16,6 +17,9 @@ import (
 	"portaldosen/internal/kit/keyring"
 	"portaldosen/internal/kit/limit"
 	"portaldosen/internal/kit/module"
+	"portaldosen/internal/kit/origin"
+	"portaldosen/internal/kit/outbound"
+	"portaldosen/internal/kit/spool"
 	"portaldosen/internal/kit/trail"
 )
 
@@ -28,12 +32,13 @@ func wire(c *serveCmd, d module.Deps, ring *keyring.Ring) (*portal, error) {
 	room := c.room(d.Clock)
 	d.Jobs.Space = room.Space
 	people := master.New(d)
-	sessions := auth.New(auth.Deps{Deps: d, Ring: ring, Colleges: colleges, Settings: c.authSettings(), Address: api.Address(c.TrustedProxy)})
-	spool, err := api.NewSpool(filepath.Join(c.Data, "titipan"))
+	sessions := auth.New(auth.Deps{Deps: d, Ring: ring, Colleges: colleges, Settings: c.authSettings(), Address: api.Address(c.TrustedProxy),
+		Outbound: outbound.New(c.AskNetwork, c.onThisMachine())})
+	held, err := spool.New(filepath.Join(c.Data, "titipan"))
 	if err != nil {
 		return nil, err
 	}
-	spool.Room = room.Space
+	held.Room = room.Space
 	begin := siapkan.New(siapkan.Deps{Deps: d, Ring: ring, Colleges: colleges, Accounts: sessions, BaseURL: base})
 	p := &portal{
 		deps: d, room: room, ring: ring, colleges: colleges, sessions: sessions, trail: trail.New(d.DB, d.Clock, d.Log),
@@ -48,7 +53,7 @@ func wire(c *serveCmd, d module.Deps, ring *keyring.Ring) (*portal, error) {
 		Public:   limit.NewBucket(d.Clock, c.RatePublic, int(c.RatePublic*4)),
 		Reads:    limit.NewShares(d.Clock, readPlaces(), maxWaiting, patience),
 		Writes:   limit.NewShares(d.Clock, writePlaces(c.DatabaseURL != ""), maxWaiting, patience),
-		Spool:    spool, Draining: p.draining.Load,
+		Spool:    held, Draining: p.draining.Load,
 		Classes: map[string]api.Gate{
 			"masuk": open{}, "unduh": limit.NewClass(2, 5*time.Second), "unggah": limit.NewClass(8, 10*time.Second),
 		},
@@ -63,6 +68,12 @@ func wire(c *serveCmd, d module.Deps, ring *keyring.Ring) (*portal, error) {
 		d.Jobs.Handle(m.Jobs)
 	}
 	return p, nil
+}
+
+// onThisMachine reports whether the portal is tried out: then the systems it asks stand beside it.
+func (c *serveCmd) onThisMachine() bool {
+	u, err := url.Parse(c.BaseURL)
+	return c.Demo || err == nil && origin.Loopback(u.Hostname())
 }
 
 // open is the gate of signing in: it lets everybody in, for the guard of the passwords has places of its own.

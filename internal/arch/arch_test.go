@@ -12,6 +12,8 @@ import (
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
+
+	"portaldosen/internal/arch/rooms"
 )
 
 var update = flag.Bool("update", false, "add the migrations that landed to their list")
@@ -180,11 +182,11 @@ func TestRoomsAreInOrder(t *testing.T) {
 			}
 		}
 	}
-	for area, all := range rooms {
+	for area, all := range rooms.Of {
 		above := []string{}
 		for _, r := range all {
-			for _, name := range r.imports {
-				line := area + ": " + r.name + " imports " + name
+			for _, name := range r.Imports {
+				line := area + ": " + r.Name + " imports " + name
 				if !slices.Contains(above, name) {
 					t.Errorf("%s, which does not stand above it", line)
 				}
@@ -192,7 +194,7 @@ func TestRoomsAreInOrder(t *testing.T) {
 					t.Errorf("%s, and nothing needs that; take it out of the table", line)
 				}
 			}
-			above = append(above, r.name)
+			above = append(above, r.Name)
 		}
 	}
 }

@@ -20,6 +20,7 @@ var exceptions = []exception{
 	{"goroutine", "cmd/portald/serve.go", "the listeners and what is cleaned beside them end with the process"},
 	{"goroutine", "internal/kit/conns/conns.go", "the system closes a connection; who accepts others does not wait for it"},
 	{"http", "cmd/portald", "opens the listeners, and serves metrics and profiles on the private one"},
+	{"http", "internal/kit/outbound", "the one place that asks other systems; the edge answers alone"},
 	{"http", "web/embed.go", "answers the document and its files; it is handed to the edge as a handler"},
 	{"sql-area", "internal/kit/db/statistics.go", "what SQLite plans by stands in tables of its own, which the portal writes"},
 	{"sql-built", "internal/kit/db", "the one place that joins parts of statements; callers give tables, columns and parts as constants"},

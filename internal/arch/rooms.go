@@ -5,77 +5,9 @@ import (
 	"path"
 	"slices"
 	"strings"
+
+	"portaldosen/internal/arch/rooms"
 )
-
-// rooms says of each area that has outgrown one folder which rooms it has, from the lowest up, and which others each may
-// import. The folder of the area itself is its thin top: it may import all its rooms, and none of them imports it.
-var rooms = map[string][]room{
-	"internal/core/auth": {
-		{"bearer", nil},
-		{"carrier", nil},
-		{"guard", nil},
-		{"peran", nil},
-		{"tautan", []string{"bearer", "guard"}},
-		{"kelola", []string{"peran", "tautan"}},
-		{"klien", []string{"bearer"}},
-		{"demo", []string{"bearer"}},
-	},
-	"internal/core/master": {
-		{"orang", nil},
-		{"lists", nil},
-		{"periode", []string{"lists"}},
-		{"dosen", []string{"lists", "periode", "orang"}},
-		{"jabatan", []string{"lists", "orang", "dosen"}},
-		{"mahasiswa", []string{"lists", "orang", "dosen"}},
-		{"unit", []string{"lists"}},
-		{"demo", []string{"dosen", "mahasiswa", "periode", "unit"}},
-	},
-	"internal/feature/akademik": {
-		{"referensi", nil},
-		{"kelas", nil},
-		{"kelola", nil},
-		{"isi", nil},
-		{"periksa", []string{"isi"}},
-		{"kebijakan", []string{"isi", "kelola"}},
-		{"jurnal", []string{"kelas"}},
-		{"impor", nil},
-		{"matakuliah", []string{"kelas", "kelola", "impor"}},
-		{"rps", []string{"isi", "periksa", "kebijakan"}},
-		{"cetak", []string{"isi", "rps"}},
-		{"lembar", []string{"isi", "rps"}},
-		{"cpl", []string{"matakuliah", "kelola", "impor"}},
-		{"kurikulum", []string{"kelola", "impor"}},
-		{"demo", []string{"kelas", "isi", "periksa", "kebijakan", "jurnal", "matakuliah"}},
-	},
-	"internal/feature/tugasakhir": {
-		{"hitung", nil},
-		{"jadwal", nil},
-		{"karya", nil},
-		{"kebijakan", []string{"hitung", "jadwal", "karya"}},
-		{"tunggu", []string{"karya"}},
-		{"ajuan", []string{"karya"}},
-		{"pustaka", []string{"karya"}},
-		{"beban", []string{"karya", "kebijakan", "tunggu"}},
-		{"magang", []string{"karya"}},
-		{"bimbingan", []string{"karya", "jadwal", "kebijakan"}},
-		{"ujian", []string{"karya", "jadwal", "tunggu", "ajuan"}},
-		{"daftar", []string{"karya", "tunggu", "magang"}},
-		{"naskah", []string{"karya", "kebijakan", "hitung", "bimbingan", "ajuan"}},
-		{"nilai", []string{"karya", "kebijakan", "hitung", "magang", "ujian"}},
-		{"revisi", []string{"karya", "ujian"}},
-		{"pengajuan", []string{"karya", "kebijakan", "hitung", "tunggu", "ajuan", "beban", "magang", "bimbingan", "daftar", "naskah"}},
-		{"sidang", []string{"karya", "kebijakan", "hitung", "jadwal", "tunggu", "ajuan", "ujian", "nilai", "revisi"}},
-		{"dokumen", []string{"karya", "hitung", "bimbingan", "ujian", "revisi", "sidang"}},
-		{"meja", []string{"karya", "jadwal", "tunggu", "bimbingan", "daftar", "ujian"}},
-		{"demo", []string{"karya", "hitung", "tunggu", "ajuan", "bimbingan", "naskah"}},
-	},
-}
-
-// room is a folder of an area and the rooms that it may import, which stand above it in the list.
-type room struct {
-	name    string
-	imports []string
-}
 
 // checkRooms holds the rooms of each area to that table. Tests may import what they like: they come in by the front door.
 func checkRooms(t *tree, report report) {
@@ -99,20 +31,20 @@ func checkRooms(t *tree, report report) {
 			}
 			if to == "" {
 				report(t.at(spec.Pos()), "the room %s imports the top of its area; move what it needs down", name)
-			} else if r := roomNamed(area, name); r != nil && !slices.Contains(r.imports, to) {
-				report(t.at(spec.Pos()), "the room %s does not import %s (see internal/arch/rooms.go)", name, to)
+			} else if r := roomNamed(area, name); r != nil && !slices.Contains(r.Imports, to) {
+				report(t.at(spec.Pos()), "the room %s does not import %s (see internal/arch/rooms/rooms.go)", name, to)
 			}
 		}
 	}
 	for _, area := range slices.Sorted(maps.Keys(there)) {
 		for name, file := range there[area] {
 			if roomNamed(area, name) == nil {
-				report(file, "%s is no room of %s in internal/arch/rooms.go; write down whom it may import", name, area)
+				report(file, "%s is no room of %s in internal/arch/rooms/rooms.go; write down whom it may import", name, area)
 			}
 		}
-		for _, r := range rooms[area] {
-			if there[area][r.name] == "" {
-				report(area, "has no room %s, which internal/arch/rooms.go names", r.name)
+		for _, r := range rooms.Of[area] {
+			if there[area][r.Name] == "" {
+				report(area, "has no room %s, which internal/arch/rooms/rooms.go names", r.Name)
 			}
 		}
 	}
@@ -130,9 +62,9 @@ func roomOf(dir string) (area, name string) {
 	return area, name
 }
 
-func roomNamed(area, name string) *room {
-	if i := slices.IndexFunc(rooms[area], func(r room) bool { return r.name == name }); i >= 0 {
-		return &rooms[area][i]
+func roomNamed(area, name string) *rooms.Room {
+	if i := slices.IndexFunc(rooms.Of[area], func(r rooms.Room) bool { return r.Name == name }); i >= 0 {
+		return &rooms.Of[area][i]
 	}
 	return nil
 }

@@ -29,7 +29,7 @@ func (s *Service) Actor(r *http.Request) (actor.Actor, error) {
 		return actor.Actor{}, errBerakhir()
 	}
 	key, now := bearer.Hash(token), s.Clock.Now()
-	a, ok, masa := s.ingatan.cari(key, now)
+	a, ok, age := s.ingatan.Find(key, now)
 	if ok {
 		return a, nil
 	}
@@ -45,7 +45,7 @@ func (s *Service) Actor(r *http.Request) (actor.Actor, error) {
 	if err != nil {
 		return actor.Actor{}, err
 	}
-	s.ingatan.simpan(key, ingat{actor: a, sampai: clock.FromMicro(row.Sampai), dibaca: now}, masa)
+	s.ingatan.Keep(key, bearer.Seen{Actor: a, Until: clock.FromMicro(row.Sampai), Read: now}, age)
 	return a, nil
 }
 
@@ -78,7 +78,7 @@ func findToken(ctx context.Context, q db.Q, sidik string, now int64) (sesiToken,
 }
 
 // actorOf adds what the person may do, or what is left of it to the system that holds the session: the role it asked
-// for and no permission. The session of a role that the person has lost is over.
+// for, if any, and no permission. The session of a role that the person has lost is over.
 func actorOf(ctx context.Context, q db.Q, row sesiToken) (actor.Actor, error) {
 	a := actor.Actor{College: q.College, Account: row.IDAkun, Username: row.Username, Name: row.Nama, Session: row.IDSesi}
 	var err error
@@ -86,10 +86,15 @@ func actorOf(ctx context.Context, q db.Q, row sesiToken) (actor.Actor, error) {
 		return a, err
 	}
 	if row.ClientID.Valid || row.Peran.Valid {
+		a.Client, a.Permissions = row.ClientID.String, []string{}
+		if row.Peran.String == "" {
+			a.Roles = []string{}
+			return a, nil
+		}
 		if !a.HasRole(row.Peran.String) {
 			return actor.Actor{}, errBerakhir()
 		}
-		a.Client, a.Roles, a.Permissions = row.ClientID.String, []string{row.Peran.String}, []string{}
+		a.Roles = []string{row.Peran.String}
 		return a, nil
 	}
 	return a, nil

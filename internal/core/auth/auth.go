@@ -14,11 +14,13 @@ import (
 	"portaldosen/internal/core/auth/guard"
 	"portaldosen/internal/core/auth/kelola"
 	"portaldosen/internal/core/auth/klien"
+	"portaldosen/internal/core/auth/openid"
 	"portaldosen/internal/core/auth/peran"
 	"portaldosen/internal/core/auth/tautan"
 	"portaldosen/internal/kit/db"
 	"portaldosen/internal/kit/keyring"
 	"portaldosen/internal/kit/module"
+	"portaldosen/internal/kit/outbound"
 )
 
 func defaultLimits() guard.Limits {
@@ -80,6 +82,7 @@ type Deps struct {
 	Settings  Settings
 	Passwords Passwords                  // nil: kit/password
 	Address   func(*http.Request) string // where a request comes from; nil: the peer
+	Outbound  *outbound.Client           // asks other systems; nil: public addresses alone
 	// Ends is what other areas take back of an account that is switched off, each inside that transaction (Join).
 	Ends []func(ctx context.Context, q db.Q, akun string) error
 }
@@ -88,12 +91,13 @@ type Deps struct {
 type Service struct {
 	Deps
 	guard   *guard.Guard
-	gagal   gagal
-	ingatan *ingatan
+	gagal   guard.Failed
+	ingatan *bearer.Memory
 	peran   *peran.Service
 	tautan  *tautan.Service
 	kelola  *kelola.Service
 	klien   *klien.Service
+	openid  *openid.Service
 
 	unanswered bearer.Unanswered
 }

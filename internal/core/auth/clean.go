@@ -11,16 +11,16 @@ import (
 
 // catatGagal writes the failed sign-ins of a college to the audit trail.
 func (s *Service) catatGagal(ctx context.Context, q db.Q) error {
-	counted := s.gagal.lihat(q.College)
+	counted := s.gagal.Of(q.College)
 	for akun, h := range counted {
 		err := s.catat(ctx, q, "auth.masuk.gagal", "akun", akun, map[string]any{
-			"jumlah": h.Jumlah, "sejak": h.Sejak.UTC().Format(time.RFC3339), "alamat": h.Alamat,
+			"jumlah": h.Number, "sejak": h.Since.UTC().Format(time.RFC3339), "alamat": h.Addresses,
 		})
 		if err != nil {
 			return err
 		}
 	}
-	db.AfterCommit(ctx, func() { s.gagal.kurangi(q.College, counted) })
+	db.AfterCommit(ctx, func() { s.gagal.Written(q.College, counted) })
 	return nil
 }
 
@@ -49,7 +49,7 @@ func (s *Service) Clean(ctx context.Context, q db.Q, now time.Time) error {
 			return err
 		}
 	}
-	return nil
+	return s.openid.Clean(ctx, q, now)
 }
 
 // simpanAkhir is how long what has ended is still known, so that its use again is noticed.

@@ -94,7 +94,7 @@ func (k kamar) Owner(ctx context.Context, q db.Q, id string) (string, error) {
 
 // EndOne ends a session of an account for the operator; 404 without it.
 func (k kamar) EndOne(ctx context.Context, q db.Q, akun, id string) error {
-	n, err := endSesi(ctx, q, akun, id, clock.Micro(k.Clock.Now()), alasanOperator)
+	n, err := k.signOut(ctx, q, akun, id, alasanOperator)
 	if err == nil && n == 0 {
 		err = apperr.NotFound()
 	}
@@ -112,7 +112,10 @@ func (k kamar) EndClient(ctx context.Context, q db.Q, client, why string) (int64
 	if err := k.EndCodes(ctx, q, client); err != nil {
 		return 0, err
 	}
-	db.AfterCommit(ctx, func() { k.ingatan.lupakanKlien(q.College, client) })
+	db.AfterCommit(ctx, func() { k.ingatan.ForgetClient(q.College, client) })
+	if err := k.openid.Quit(ctx, q, client, ""); err != nil {
+		return 0, err
+	}
 	return endSesiKlien(ctx, q, client, clock.Micro(k.Clock.Now()), why)
 }
 

@@ -1,13 +1,13 @@
 package auth
 
 import (
+	"cmp"
 	"context"
 
 	"portaldosen/internal/core/auth/bearer"
 	"portaldosen/internal/core/auth/carrier"
 	"portaldosen/internal/kit/api"
 	"portaldosen/internal/kit/audit"
-	"portaldosen/internal/kit/clock"
 	"portaldosen/internal/kit/db"
 )
 
@@ -31,23 +31,38 @@ func (s *Service) Keluar(ctx context.Context, in *MintaSegar) (api.NoContent, er
 	return api.NoContent{}, nil
 }
 
-// endToken ends the session that a token of either kind belongs to, if there is one.
-func (s *Service) endToken(ctx context.Context, token, alasan string) error {
-	college, ok := bearer.CollegeOf(token)
-	if !ok {
-		return nil
+// ownerOf is the session that a token of either kind belongs to, ended or not.
+func (s *Service) ownerOf(ctx context.Context, token string) (college string, p pemilik, ok bool, err error) {
+	if college, ok = bearer.CollegeOf(token); !ok {
+		return "", p, false, nil
 	}
-	var p pemilik
-	err := s.DB.Read(ctx, college, func(q db.Q) error {
-		var err error
+	err = s.DB.Read(ctx, college, func(q db.Q) error {
 		p, ok, err = findPemilik(ctx, q, bearer.Hash(token))
 		return err
 	})
+	return college, p, ok, err
+}
+
+// replace ends the session that was in a browser before: of another person with its family, of the same one by itself.
+func (s *Service) replace(ctx context.Context, token string, now pasangan) error {
+	college, p, ok, err := s.ownerOf(ctx, token)
+	if err != nil || !ok || college != now.college || p.IDAkun != now.akun {
+		return cmp.Or(err, s.endToken(ctx, token, alasanDiganti))
+	}
+	return s.DB.Write(ctx, college, func(ctx context.Context, q db.Q) error {
+		s.forgetAfter(ctx, college, p.IDAkun)
+		return s.adopt(ctx, q, p.IDAkun, p.IDSesi, now.sesi)
+	})
+}
+
+// endToken ends the session that a token of either kind belongs to, if there is one.
+func (s *Service) endToken(ctx context.Context, token, alasan string) error {
+	college, p, ok, err := s.ownerOf(ctx, token)
 	if err != nil || !ok {
 		return err
 	}
 	return s.DB.Write(ctx, college, func(ctx context.Context, q db.Q) error {
-		n, err := endSesi(ctx, q, p.IDAkun, p.IDSesi, clock.Micro(s.Clock.Now()), alasan)
+		n, err := s.signOut(ctx, q, p.IDAkun, p.IDSesi, alasan)
 		if err != nil || n == 0 {
 			return err
 		}

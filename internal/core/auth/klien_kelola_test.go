@@ -53,15 +53,17 @@ func TestKelolaKlien(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
+			none := []string{} // of OpenID
 			perpus := klien.KlienTerdaftar{
-				ID: "perpus", Nama: "Perpustakaan", Rahasia: "ada", RahasiaPada: c.Clock.Now(),
+				Cakupan: none, ID: "perpus", Nama: "Perpustakaan", Rahasia: "ada", RahasiaPada: c.Clock.Now(),
 				Redirect: []string{"http://localhost:3000/masuk", perpusHere},
 			}
 			want := []klien.KlienTerdaftar{
-				{ID: "elib", Nama: "E-Library", Rahasia: "belum", Redirect: []string{coretest.Redirect("elib")}},
-				{ID: "lms", Nama: "LMS", Rahasia: "ada", Redirect: []string{coretest.Redirect("lms")}},
+				{ID: "elib", Nama: "E-Library", Rahasia: "belum", Redirect: []string{coretest.Redirect("elib")},
+					Cakupan: none},
+				{ID: "lms", Nama: "LMS", Rahasia: "ada", Redirect: []string{coretest.Redirect("lms")}, Cakupan: none},
 				perpus,
-				{ID: "web", Nama: "Portal Dosen", Rahasia: "tanpa", Redirect: []string{}},
+				{ID: "web", Nama: "Portal Dosen", Rahasia: "tanpa", Redirect: []string{}, Cakupan: none},
 			}
 			if diff := cmp.Diff(want, got); diff != "" {
 				t.Errorf("clients (-want +got):\n%s", diff)

@@ -3,7 +3,6 @@ package auth
 import (
 	"context"
 	"database/sql"
-	"net"
 
 	"portaldosen/internal/core/auth/bearer"
 	"portaldosen/internal/core/auth/klien"
@@ -22,7 +21,7 @@ func useKode(ctx context.Context, q db.Q, sidik string, now int64) (bool, error)
 }
 
 func findKode(ctx context.Context, q db.Q, sidik string) (kodeBaris, bool, error) {
-	const find = `SELECT k.sidik, k.client_id, k.redirect_uri, k.id_akun, k.peran, k.tantangan, k.kedaluwarsa_pada, k.id_sesi, a.username, a.aktif
+	const find = `SELECT k.sidik, k.client_id, k.redirect_uri, k.id_akun, k.peran, k.tantangan, k.kedaluwarsa_pada, k.id_sesi, k.id_asal, a.username, a.aktif
 		FROM auth_kode k JOIN auth_akun a ON a.college_id = k.college_id AND a.id = k.id_akun
 		WHERE k.college_id = $1 AND k.sidik = $2`
 	return db.Find[kodeBaris](ctx, q, find, q.College, sidik)
@@ -84,7 +83,7 @@ func (s *Service) BuatKode(ctx context.Context, in *MintaKode) (Kode, error) {
 		err = insertKode(ctx, q, kodeBaris{
 			Sidik: bearer.Hash(code), ClientID: k.ClientID, RedirectURI: b.RedirectURI, IDAkun: a.Account, Peran: b.AsRole,
 			Tantangan:       sql.NullString{String: b.CodeChallenge, Valid: b.CodeChallenge != ""},
-			KedaluwarsaPada: clock.Micro(s.Clock.Now().Add(s.Settings.Code)),
+			KedaluwarsaPada: clock.Micro(s.Clock.Now().Add(s.Settings.Code)), IDAsal: sql.NullString{String: a.Session, Valid: true},
 		})
 		if err != nil {
 			return err
@@ -147,49 +146,14 @@ type kodeBaris struct {
 	Tantangan       sql.NullString
 	KedaluwarsaPada int64          `db:"kedaluwarsa_pada"`
 	IDSesi          sql.NullString `db:"id_sesi"`
+	IDAsal          sql.NullString `db:"id_asal"`
 	Username        string
 	Aktif           bool
 }
 
 func insertKode(ctx context.Context, q db.Q, k kodeBaris) error {
-	const insert = `INSERT INTO auth_kode (college_id, sidik, client_id, redirect_uri, id_akun, peran, tantangan, kedaluwarsa_pada)
-		VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`
-	_, err := q.Exec(ctx, insert, q.College, k.Sidik, k.ClientID, k.RedirectURI, k.IDAkun, k.Peran, k.Tantangan, k.KedaluwarsaPada)
+	const insert = `INSERT INTO auth_kode (college_id, sidik, client_id, redirect_uri, id_akun, peran, tantangan, kedaluwarsa_pada, id_asal)
+		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`
+	_, err := q.Exec(ctx, insert, q.College, k.Sidik, k.ClientID, k.RedirectURI, k.IDAkun, k.Peran, k.Tantangan, k.KedaluwarsaPada, k.IDAsal)
 	return err
-}
-
-// Metadata tells other programs what this authorization server can do (RFC 8414), so that they can see that it takes
-// proof keys.
-type Metadata struct {
-	Issuer                            string   `json:"issuer"`
-	AuthorizationEndpoint             string   `json:"authorization_endpoint"`
-	TokenEndpoint                     string   `json:"token_endpoint"`
-	ResponseTypesSupported            []string `json:"response_types_supported" nullable:"false"`
-	ResponseModesSupported            []string `json:"response_modes_supported" nullable:"false"`
-	GrantTypesSupported               []string `json:"grant_types_supported" nullable:"false"`
-	TokenEndpointAuthMethodsSupported []string `json:"token_endpoint_auth_methods_supported" nullable:"false"`
-	CodeChallengeMethodsSupported     []string `json:"code_challenge_methods_supported" nullable:"false"`
-}
-
-// LihatMetadata describes the authorization server of the site that is asked: each college has its own address.
-func (s *Service) LihatMetadata(ctx context.Context, _ *Tanpa) (Metadata, error) {
-	r := api.From(ctx).HTTP
-	host := r.Host
-	if name, _, err := net.SplitHostPort(host); err == nil {
-		host = name
-	}
-	issuer := "https://" + r.Host
-	if r.TLS == nil && origin.Loopback(host) {
-		issuer = "http://" + r.Host
-	}
-	return Metadata{
-		Issuer:                            issuer,
-		AuthorizationEndpoint:             issuer + "/v1/authorize/sikad",
-		TokenEndpoint:                     issuer + "/v2/access_token",
-		ResponseTypesSupported:            []string{"code"},
-		ResponseModesSupported:            []string{"query"},
-		GrantTypesSupported:               []string{"authorization_code"},
-		TokenEndpointAuthMethodsSupported: []string{"client_secret_post", "none"}, // none: public clients, by proof key
-		CodeChallengeMethodsSupported:     []string{"S256"},
-	}, nil
 }

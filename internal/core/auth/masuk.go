@@ -69,7 +69,7 @@ func (s *Service) masukSandi(ctx context.Context, in *MintaToken) (Token, error)
 		if err := pass.Right(ctx, q); err != nil {
 			return err
 		}
-		sesi, begun, err := s.beginSesi(ctx, q, akun.ID, akun.Username, batas{})
+		sesi, begun, err := s.beginSesi(ctx, q, akun.ID, akun.Username, batas{}, asal{})
 		if err != nil {
 			return err
 		}
@@ -157,7 +157,7 @@ func (s *Service) kenali(ctx context.Context, college, username, password string
 // noteFailure counts a failed try and logs it; akun is "" for a username that no account has, which is never written
 // down: people type passwords there.
 func (s *Service) noteFailure(ctx context.Context, college, akun, alamat string) {
-	s.gagal.tambah(college, akun, alamat, s.Clock.Now())
+	s.gagal.Add(college, akun, alamat, s.Clock.Now())
 	s.Log.LogAttrs(ctx, slog.LevelInfo, "masuk ditolak", slog.String("request_id", api.From(ctx).ID),
 		slog.String("college_id", college), slog.String("user", akun), slog.String("alamat", alamat))
 }
@@ -169,7 +169,7 @@ func (s *Service) welcome(ctx context.Context, p pasangan, akun, versi string) T
 	browser := carrier.FromBrowser(r)
 	if browser {
 		s.rememberDevice(ctx, p.college, akun)
-		if err := s.endToken(ctx, carrier.CookieOf(r, api.RefreshCookie), alasanDiganti); err != nil {
+		if err := s.replace(ctx, carrier.CookieOf(r, api.RefreshCookie), p); err != nil {
 			s.Log.WarnContext(ctx, "sesi lama tidak berakhir", "request_id", api.From(ctx).ID, "error", err.Error())
 		}
 	}

@@ -26,9 +26,12 @@ type Pengguna struct {
 	IDMahasiswa      string   `json:"idMahasiswa,omitempty" doc:"The student that the account is"`
 }
 
-// LihatPengguna answers who is signed in.
+// LihatPengguna answers who is signed in; a system that knows people by OpenID asks where that is told as the person agreed.
 func (s *Service) LihatPengguna(ctx context.Context, _ *Tanpa) (Pengguna, error) {
 	a := actor.From(ctx)
+	if a.Client != "" && len(a.Roles) == 0 {
+		return Pengguna{}, apperr.New(apperr.Forbidden, "Sesi OpenID membaca penggunanya lewat userinfo")
+	}
 	versi, err := s.Colleges.VersiKonfigurasi(ctx, a.College)
 	if err != nil {
 		return Pengguna{}, err

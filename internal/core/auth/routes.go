@@ -5,17 +5,21 @@ import (
 	"net/http"
 	"time"
 
+	"portaldosen/internal/core/auth/bearer"
 	invented "portaldosen/internal/core/auth/demo"
 	"portaldosen/internal/core/auth/guard"
 	"portaldosen/internal/core/auth/kelola"
 	"portaldosen/internal/core/auth/klien"
+	"portaldosen/internal/core/auth/openid"
 	"portaldosen/internal/core/auth/peran"
 	"portaldosen/internal/core/auth/tautan"
 	"portaldosen/internal/core/demo"
 	"portaldosen/internal/kit/api"
 	"portaldosen/internal/kit/clock"
 	"portaldosen/internal/kit/db"
+	"portaldosen/internal/kit/jobs"
 	"portaldosen/internal/kit/module"
+	"portaldosen/internal/kit/outbound"
 	"portaldosen/internal/kit/password"
 )
 
@@ -27,13 +31,17 @@ func New(d Deps) *Service {
 	if d.Address == nil {
 		d.Address = api.Address(nil)
 	}
-	s := &Service{Deps: d, guard: guard.New(d.DB, d.Clock, d.Settings.Limits), ingatan: newIngatan(), peran: peran.New(d.Deps)}
+	if d.Outbound == nil {
+		d.Outbound = outbound.New(nil, false)
+	}
+	s := &Service{Deps: d, guard: guard.New(d.DB, d.Clock, d.Settings.Limits), ingatan: bearer.NewMemory(), peran: peran.New(d.Deps)}
 	s.peran.Changed = func(ctx context.Context, college string) {
-		db.AfterCommit(ctx, func() { s.ingatan.lupakanSemua(college) })
+		db.AfterCommit(ctx, func() { s.ingatan.ForgetCollege(college) })
 	}
 	s.tautan = &tautan.Service{Deps: d.Deps, Accounts: kamar{s}}
 	s.kelola = &kelola.Service{Deps: d.Deps, Accounts: s.Orang(), Sessions: kamar{s}, Links: s.tautan, Roles: s.peran}
 	s.klien = &klien.Service{Deps: d.Deps, Sites: d.Colleges, Sessions: kamar{s}}
+	s.openid = &openid.Service{Deps: d.Deps, Ring: d.Ring, Sessions: kamarOpenID{kamar{s}}, Outbound: d.Outbound}
 	return s
 }
 
@@ -43,6 +51,7 @@ func (s *Service) Module() module.Module {
 		Name: "auth", Migrations: Migrations(), Routes: s.routes, Permissions: permissions, Clean: s.Clean,
 		Starter:    s.peran.Publish,
 		CollegeOff: s.endCollege,
+		Jobs:       map[string]jobs.Handler{openid.PekerjaanKeluar: s.openid.Kabarkan},
 		Demo: demo.Rows(func(ctx context.Context, q db.Q, k *demo.Kampus) error {
 			return invented.Fill(ctx, q, k, s.peran.EachIzin)
 		}),
@@ -106,7 +115,7 @@ func (s *Service) routes(r *api.Router) {
 	api.On(r, own(op("POST", "/v2/permintaan/{id}/tautan", tautan.Izin, "Buat tautan untuk sebuah permintaan")), s.tautan.BuatUntukPermintaan)
 	api.On(r, op("POST", "/v2/permintaan/{id}/tolak", tautan.Izin, "Tolak sebuah permintaan"), s.tautan.Tolak)
 	s.manageRoutes(r, op, own)
-	api.On(r, op("GET", "/.well-known/oauth-authorization-server", api.Public, "Kemampuan server otorisasi (RFC 8414)"), s.LihatMetadata)
+	s.openid.Routes(r, op)
 }
 
 // manageRoutes are the operations of those who manage the accounts of a college.

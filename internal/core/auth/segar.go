@@ -63,7 +63,7 @@ func (s *Service) renew(ctx context.Context, token string, asCookies bool) (Toke
 	alive := false
 	err = s.DB.Write(ctx, college, func(ctx context.Context, q db.Q) error {
 		var err error
-		p, alive, err = s.rotate(ctx, q, token)
+		p, alive, err = s.rotate(ctx, q, token, "")
 		return err
 	})
 	if db.IsAway(err) {
@@ -80,14 +80,14 @@ func (s *Service) renew(ctx context.Context, token string, asCookies bool) (Toke
 
 // rotate uses a refresh token up. The conditional update comes first: of two that send the same token at once, one
 // marks it and the other waits, then finds it marked. alive is false when the session has ended, or ends by this.
-func (s *Service) rotate(ctx context.Context, q db.Q, token string) (p pasangan, alive bool, err error) {
+func (s *Service) rotate(ctx context.Context, q db.Q, token, client string) (p pasangan, alive bool, err error) {
 	now := s.Clock.Now()
 	next := bearer.Write(q.College, s.Ring.Derive(gunaSegar, []byte(token)))
-	first, err := useSegar(ctx, q, bearer.Hash(token), bearer.Hash(next), clock.Micro(now))
+	first, err := useSegar(ctx, q, bearer.Hash(token), bearer.Hash(next), client, clock.Micro(now))
 	if err != nil {
 		return p, false, err
 	}
-	row, ok, err := findSegar(ctx, q, bearer.Hash(token))
+	row, ok, err := findSegar(ctx, q, bearer.Hash(token), client)
 	if err != nil || !ok || row.Dicabut || !row.Aktif || !s.alive().has(row) {
 		return p, false, err
 	}
@@ -101,7 +101,7 @@ func (s *Service) rotate(ctx context.Context, q db.Q, token string) (p pasangan,
 	if err := touchSesi(ctx, q, row.IDSesi, s.Address(api.From(ctx).HTTP), clock.Micro(now)); err != nil {
 		return p, false, err
 	}
-	p = pasangan{college: q.College, username: row.Username, segar: next, sesiHabis: clock.FromMicro(row.KedaluwarsaPada)}
+	p = pasangan{college: q.College, username: row.Username, sesi: row.IDSesi, akun: row.IDAkun, segar: next, sesiHabis: clock.FromMicro(row.KedaluwarsaPada)}
 	return p, true, s.addAkses(ctx, q, row.IDSesi, now, &p)
 }
 
@@ -124,7 +124,7 @@ func (s *Service) successor(token string, row segarBaris) (string, bool) {
 
 // endStolen ends the session of a refresh token that came back too late.
 func (s *Service) endStolen(ctx context.Context, q db.Q, row segarBaris) error {
-	if _, err := endSesi(ctx, q, row.IDAkun, row.IDSesi, clock.Micro(s.Clock.Now()), alasanUlang); err != nil {
+	if _, err := s.endSesi(ctx, q, row.IDAkun, row.IDSesi, alasanUlang); err != nil {
 		return err
 	}
 	s.forgetAfter(ctx, q.College, row.IDAkun)
@@ -153,22 +153,24 @@ type segarBaris struct {
 	Aktif           bool
 }
 
-func findSegar(ctx context.Context, q db.Q, sidik string) (segarBaris, bool, error) {
+// findSegar finds a refresh token of a client, "" for the portal's own pages and programs without one.
+func findSegar(ctx context.Context, q db.Q, sidik, client string) (segarBaris, bool, error) {
 	const find = `SELECT t.id_sesi, t.generasi, t.sidik_penerus, t.dipakai_pada, p.dipakai_pada AS penerus_dipakai,
 			s.id_akun, s.terakhir_pada, s.kedaluwarsa_pada, s.dicabut_pada IS NOT NULL AS dicabut, a.username, a.aktif
 		FROM auth_token_segar t
 		JOIN auth_sesi s ON s.college_id = t.college_id AND s.id = t.id_sesi
 		JOIN auth_akun a ON a.college_id = s.college_id AND a.id = s.id_akun
 		LEFT JOIN auth_token_segar p ON p.college_id = t.college_id AND p.sidik = t.sidik_penerus
-		WHERE t.college_id = $1 AND t.sidik = $2 AND s.client_id IS NULL`
-	return db.Find[segarBaris](ctx, q, find, q.College, sidik)
+		WHERE t.college_id = $1 AND t.sidik = $2 AND COALESCE(s.client_id, '') = $3`
+	return db.Find[segarBaris](ctx, q, find, q.College, sidik, client)
 }
 
 // useSegar marks a refresh token as used and names its successor; false when it was used before.
-func useSegar(ctx context.Context, q db.Q, sidik, penerus string, now int64) (bool, error) {
+func useSegar(ctx context.Context, q db.Q, sidik, penerus, client string, now int64) (bool, error) {
 	const use = `UPDATE auth_token_segar SET dipakai_pada = $3, sidik_penerus = $4
-		WHERE college_id = $1 AND sidik = $2 AND dipakai_pada IS NULL`
-	n, err := q.Exec(ctx, use, q.College, sidik, now, penerus)
+		WHERE college_id = $1 AND sidik = $2 AND dipakai_pada IS NULL
+			AND id_sesi IN (SELECT id FROM auth_sesi WHERE college_id = $1 AND COALESCE(client_id, '') = $5)`
+	n, err := q.Exec(ctx, use, q.College, sidik, now, penerus, client)
 	return n == 1, err
 }
 

@@ -61,7 +61,7 @@ func (s *Service) HapusSemuaSesi(ctx context.Context, _ *Tanpa) (api.NoContent, 
 func (s *Service) HapusSesi(ctx context.Context, in *api.ByID) (api.NoContent, error) {
 	a := actor.From(ctx)
 	err := s.DB.Write(ctx, a.College, func(ctx context.Context, q db.Q) error {
-		n, err := endSesi(ctx, q, a.Account, in.ID, clock.Micro(s.Clock.Now()), alasanDipilih)
+		n, err := s.signOut(ctx, q, a.Account, in.ID, alasanDipilih)
 		if err != nil {
 			return err
 		}
@@ -90,17 +90,17 @@ const (
 	alasanOperator = "diakhiri operator"
 	alasanNonaktif = "akun dinonaktifkan"
 	alasanKampus   = "kampus dinonaktifkan"
+	alasanCabut    = "persetujuan dicabut"
 )
 
 // endAll ends the sessions of an account but one ("": none is spared), and the codes that would begin more; they are
 // forgotten after the commit. It tells how many sessions ended.
 func (s *Service) endAll(ctx context.Context, q db.Q, akun, spared, alasan string) (int64, error) {
-	now := clock.Micro(s.Clock.Now())
-	if err := endKode(ctx, q, akun, now); err != nil {
+	if err := endKode(ctx, q, akun, clock.Micro(s.Clock.Now())); err != nil {
 		return 0, err
 	}
 	s.forgetAfter(ctx, q.College, akun)
-	return endSesiAkun(ctx, q, akun, spared, now, alasan)
+	return s.endSesiAkun(ctx, q, akun, spared, alasan)
 }
 
 // endCollege ends all sessions of a college that is switched off, and the codes that would begin more.
@@ -129,7 +129,7 @@ func Hold(ctx context.Context, q db.Q) error {
 }
 
 func (s *Service) forgetAfter(ctx context.Context, college, akun string) {
-	db.AfterCommit(ctx, func() { s.ingatan.lupakan(college, akun) })
+	db.AfterCommit(ctx, func() { s.ingatan.ForgetAccount(college, akun) })
 }
 
 func (s *Service) alive() hidup {

@@ -4,6 +4,7 @@ import (
 	"context"
 	"database/sql"
 
+	"portaldosen/internal/kit/clock"
 	"portaldosen/internal/kit/db"
 )
 
@@ -24,11 +25,12 @@ type sesiBaris struct {
 	TerakhirPada    int64 `db:"terakhir_pada"`
 	KedaluwarsaPada int64 `db:"kedaluwarsa_pada"`
 	Klien           string
+	Keluarga        sql.NullString
 	batas
 }
 
-// batas is what a session is narrowed to: the campus system that holds it and the one role it asked for. The zero
-// one is none: the session is the person's own.
+// batas is what a session is narrowed to: the campus system that holds it and the one role it asked for, "" of one that
+// knows the person by OpenID. The zero one is none: the session is the person's own.
 type batas struct {
 	ClientID sql.NullString `db:"client_id"`
 	Peran    sql.NullString
@@ -39,9 +41,9 @@ func batasOf(client, peran string) batas {
 }
 
 func insertSesi(ctx context.Context, q db.Q, s sesiBaris) error {
-	const insert = `INSERT INTO auth_sesi (college_id, id, id_akun, perangkat, alamat, dibuat_pada, terakhir_pada, kedaluwarsa_pada, client_id, peran)
-		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`
-	_, err := q.Exec(ctx, insert, q.College, s.ID, s.IDAkun, s.Perangkat, s.Alamat, s.DibuatPada, s.TerakhirPada, s.KedaluwarsaPada, s.ClientID, s.batas.Peran)
+	const insert = `INSERT INTO auth_sesi (college_id, id, id_akun, perangkat, alamat, dibuat_pada, terakhir_pada, kedaluwarsa_pada, client_id, peran, keluarga)
+		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`
+	_, err := q.Exec(ctx, insert, q.College, s.ID, s.IDAkun, s.Perangkat, s.Alamat, s.DibuatPada, s.TerakhirPada, s.KedaluwarsaPada, s.ClientID, s.batas.Peran, s.Keluarga)
 	return err
 }
 
@@ -71,16 +73,82 @@ func touchSesi(ctx context.Context, q db.Q, id, alamat string, now int64) error 
 	return err
 }
 
-func endSesi(ctx context.Context, q db.Q, akun, id string, now int64, alasan string) (int64, error) {
-	const end = `UPDATE auth_sesi SET dicabut_pada = $4, alasan = $5
-		WHERE college_id = $1 AND id_akun = $2 AND id = $3 AND dicabut_pada IS NULL`
-	return q.Exec(ctx, end, q.College, akun, id, now, alasan)
+// endSesi ends a session with what came of it, and the codes that would begin more.
+func (s *Service) endSesi(ctx context.Context, q db.Q, akun, id, alasan string) (int64, error) {
+	return s.endKeluarga(ctx, q, akun, id, id, alasan)
 }
 
-func endSesiAkun(ctx context.Context, q db.Q, akun, spared string, now int64, alasan string) (int64, error) {
+// signOut ends a session of the person's own with all of its family, so that a sign-out anywhere is one everywhere; that of another
+// system by itself.
+func (s *Service) signOut(ctx context.Context, q db.Q, akun, id, alasan string) (int64, error) {
+	root, err := findAkar(ctx, q, akun, id)
+	if err != nil {
+		return 0, err
+	}
+	return s.endKeluarga(ctx, q, akun, id, root, alasan)
+}
+
+func (s *Service) endKeluarga(ctx context.Context, q db.Q, akun, id, root, alasan string) (int64, error) {
+	now := clock.Micro(s.Clock.Now())
+	const codes = `UPDATE auth_kode SET dipakai_pada = $4 WHERE college_id = $1 AND dipakai_pada IS NULL
+		AND id_asal IN (SELECT id FROM auth_sesi WHERE college_id = $1 AND id_akun = $2 AND (id = $3 OR id = $5 OR keluarga = $3))`
+	if err := q.Apply(ctx, codes, q.College, akun, root, now, id); err != nil {
+		return 0, err
+	}
+	const end = `UPDATE auth_sesi SET dicabut_pada = $5, alasan = $6
+		WHERE college_id = $1 AND id_akun = $2 AND dicabut_pada IS NULL AND (id = $3 OR id = $4 OR keluarga = $4)`
+	n, err := q.Exec(ctx, end, q.College, akun, id, root, now, alasan)
+	if err != nil {
+		return 0, err
+	}
+	return n, s.openid.Left(ctx, q, akun)
+}
+
+// findAkar is the session at the root of a family; that of another system has none, "".
+func findAkar(ctx context.Context, q db.Q, akun, id string) (string, error) {
+	const find = `SELECT COALESCE(keluarga, id) FROM auth_sesi WHERE college_id = $1 AND id_akun = $2 AND id = $3 AND client_id IS NULL`
+	root, _, err := db.Find[string](ctx, q, find, q.College, akun, id)
+	return root, err
+}
+
+// adopt puts a session in the place of one that it follows in the same browser, of the same person: what came of that one stays.
+func (s *Service) adopt(ctx context.Context, q db.Q, akun, old, sesi string) error {
+	root, err := findAkar(ctx, q, akun, old)
+	if err != nil || root == "" {
+		return err
+	}
+	if root == old {
+		to, err := findAkar(ctx, q, akun, sesi)
+		if err != nil {
+			return err
+		}
+		if to == old {
+			to = sesi
+		}
+		const move = `UPDATE auth_sesi SET keluarga = NULLIF($4, id) WHERE college_id = $1 AND id_akun = $2 AND keluarga = $3 AND dicabut_pada IS NULL`
+		if err := q.Apply(ctx, move, q.College, akun, old, to); err != nil {
+			return err
+		}
+		const codes = `UPDATE auth_kode SET id_asal = $3 WHERE college_id = $1 AND id_asal = $2 AND dipakai_pada IS NULL`
+		if err := q.Apply(ctx, codes, q.College, old, to); err != nil {
+			return err
+		}
+		if err := s.openid.Follow(ctx, q, old, to); err != nil {
+			return err
+		}
+	}
+	const end = `UPDATE auth_sesi SET dicabut_pada = $4, alasan = $5 WHERE college_id = $1 AND id_akun = $2 AND id = $3 AND dicabut_pada IS NULL`
+	return q.Apply(ctx, end, q.College, akun, old, clock.Micro(s.Clock.Now()), alasanDiganti)
+}
+
+func (s *Service) endSesiAkun(ctx context.Context, q db.Q, akun, spared, alasan string) (int64, error) {
 	const end = `UPDATE auth_sesi SET dicabut_pada = $4, alasan = $5
 		WHERE college_id = $1 AND id_akun = $2 AND id <> $3 AND dicabut_pada IS NULL`
-	return q.Exec(ctx, end, q.College, akun, spared, now, alasan)
+	n, err := q.Exec(ctx, end, q.College, akun, spared, clock.Micro(s.Clock.Now()), alasan)
+	if err != nil {
+		return 0, err
+	}
+	return n, s.openid.Left(ctx, q, akun)
 }
 
 // endSesiKlien ends the sessions that a campus system holds.

@@ -2,6 +2,7 @@ package auth
 
 import (
 	"context"
+	"database/sql"
 	"time"
 
 	"portaldosen/internal/core/auth/bearer"
@@ -28,28 +29,38 @@ type Token struct {
 // pasangan is what a session lives on: an access token, and the refresh token that brings the next pair.
 type pasangan struct {
 	college, username string
+	sesi, akun        string
 	akses, segar      string
 	terbit            time.Time // when both were given
 	aksesHabis        time.Time
 	sesiHabis         time.Time
 }
 
+// asal is where a session comes from: the one at the root of its family, "" of a sign-in. With lama one that is narrowed to another
+// system can be renewed too.
+type asal struct {
+	keluarga string
+	lama     bool
+}
+
 // beginSesi starts a session for an account, inside the transaction of the sign-in. One that is narrowed to another
-// system has no refresh token, and ends with its access token.
-func (s *Service) beginSesi(ctx context.Context, q db.Q, akun, username string, b batas) (string, pasangan, error) {
+// system has no refresh token, unless it may be renewed, and ends with its access token.
+func (s *Service) beginSesi(ctx context.Context, q db.Q, akun, username string, b batas, from asal) (string, pasangan, error) {
 	r, now := api.From(ctx).HTTP, s.Clock.Now().Truncate(time.Microsecond) // as the store keeps it
 	row := sesiBaris{
 		ID: s.NewID(), IDAkun: akun, Perangkat: guard.DeviceName(r.UserAgent()), Alamat: s.Address(r),
 		DibuatPada: clock.Micro(now), TerakhirPada: clock.Micro(now), KedaluwarsaPada: clock.Micro(now.Add(s.Settings.Session)), batas: b,
+		Keluarga: sql.NullString{String: from.keluarga, Valid: from.keluarga != ""},
 	}
-	if b.ClientID.Valid {
+	short := b.ClientID.Valid && !from.lama
+	if short {
 		row.KedaluwarsaPada = clock.Micro(now.Add(min(s.Settings.Access, s.Settings.Session)))
 	}
 	if err := insertSesi(ctx, q, row); err != nil {
 		return "", pasangan{}, err
 	}
-	p := pasangan{college: q.College, username: username, sesiHabis: clock.FromMicro(row.KedaluwarsaPada)}
-	if b.ClientID.Valid {
+	p := pasangan{college: q.College, username: username, sesi: row.ID, akun: akun, sesiHabis: clock.FromMicro(row.KedaluwarsaPada)}
+	if short {
 		return row.ID, p, s.addAkses(ctx, q, row.ID, now, &p)
 	}
 	var err error

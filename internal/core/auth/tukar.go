@@ -45,7 +45,7 @@ func (s *Service) tukarKode(ctx context.Context, in *MintaToken) (Token, error) 
 		if err != nil {
 			return err
 		}
-		p, row, fresh, err = s.redeem(ctx, q, in, k)
+		p, row, fresh, err = s.redeem(ctx, q, tukaran{in.Body.Code, in.Body.RedirectURI, in.Body.CodeVerifier, nil}, k)
 		return err
 	})
 	if err == nil && !fresh {
@@ -99,40 +99,52 @@ func checkClient(ctx context.Context, q db.Q, in *MintaToken) (klien.Klien, erro
 	return k, err
 }
 
+// tukaran is a code as a client sends it. openid is what the session of an OpenID client may do; nil at the hand-off.
+type tukaran struct {
+	code, redirectURI, verifier string
+	openid                      *asal
+}
+
 // redeem uses a code up. Marking it comes first, so that of two at once one is the second use: that ends the session
 // which the first began, and fresh is false. Any other refusal rolls the mark back.
-func (s *Service) redeem(ctx context.Context, q db.Q, in *MintaToken, k klien.Klien) (p pasangan, row kodeBaris, fresh bool, err error) {
-	b, now := in.Body, clock.Micro(s.Clock.Now())
-	first, err := useKode(ctx, q, bearer.Hash(b.Code), now)
+func (s *Service) redeem(ctx context.Context, q db.Q, in tukaran, k klien.Klien) (p pasangan, row kodeBaris, fresh bool, err error) {
+	now := clock.Micro(s.Clock.Now())
+	first, err := useKode(ctx, q, bearer.Hash(in.code), now)
 	if err != nil {
 		return p, row, false, err
 	}
-	row, ok, err := findKode(ctx, q, bearer.Hash(b.Code))
+	row, ok, err := findKode(ctx, q, bearer.Hash(in.code))
 	switch {
 	case err != nil:
 		return p, row, false, err
 	case !ok:
 		return p, row, false, errKode()
-	case row.ClientID != k.ClientID:
+	case row.ClientID != k.ClientID, (row.Peran == "") != (in.openid != nil):
 		return p, row, false, errKode()
 	case !first:
 		return p, row, false, s.endReplayed(ctx, q, row)
-	case row.KedaluwarsaPada <= now, k.Publik() && k.ClientID != klien.Web && !row.Tantangan.Valid, row.RedirectURI != b.RedirectURI, !row.Aktif,
-		!klien.FitsChallenge(b.CodeVerifier, row.Tantangan.String):
+	case row.KedaluwarsaPada <= now, k.Publik() && k.ClientID != klien.Web && !row.Tantangan.Valid, row.RedirectURI != in.redirectURI, !row.Aktif,
+		!klien.FitsChallenge(in.verifier, row.Tantangan.String):
 		return p, row, false, errKode()
 	}
 	roles, _, err := listWewenang(ctx, q, row.IDAkun)
 	if err != nil {
 		return p, row, false, err
 	}
-	if !slices.Contains(roles, row.Peran) {
+	if in.openid == nil && !slices.Contains(roles, row.Peran) {
 		return p, row, false, errKode()
 	}
-	narrowed := batas{}
+	narrowed, from := batas{}, asal{}
 	if k.ClientID != klien.Web {
 		narrowed = batasOf(k.ClientID, row.Peran)
 	}
-	sesi, p, err := s.beginSesi(ctx, q, row.IDAkun, row.Username, narrowed)
+	if in.openid != nil {
+		from = *in.openid
+	}
+	if from.keluarga, err = findAkar(ctx, q, row.IDAkun, row.IDAsal.String); err != nil {
+		return p, row, false, err
+	}
+	sesi, p, err := s.beginSesi(ctx, q, row.IDAkun, row.Username, narrowed, from)
 	if err != nil {
 		return p, row, false, err
 	}
@@ -146,7 +158,7 @@ func (s *Service) redeem(ctx context.Context, q db.Q, in *MintaToken, k klien.Kl
 
 // endReplayed ends what the first use of a code began.
 func (s *Service) endReplayed(ctx context.Context, q db.Q, row kodeBaris) error {
-	n, err := endSesi(ctx, q, row.IDAkun, row.IDSesi.String, clock.Micro(s.Clock.Now()), alasanKode)
+	n, err := s.endSesi(ctx, q, row.IDAkun, row.IDSesi.String, alasanKode)
 	if err != nil || n == 0 {
 		return err
 	}

@@ -204,31 +204,3 @@ func TestTukarTerikat(t *testing.T) {
 		})
 	})
 }
-
-func TestMetadata(t *testing.T) {
-	const (
-		path = "/.well-known/oauth-authorization-server"
-		site = "http://tsm.localhost:9000"
-	)
-	each(t, func(t *testing.T, c *coretest.Campus) {
-		t.Run("SS-07 other programs can see what is supported", func(t *testing.T) {
-			var got auth.Metadata
-			a := c.Do(t, apitest.Call{Method: "GET", Path: path, Host: "tsm.localhost:9000"})
-			a.Want(http.StatusOK).JSON(&got)
-			want := auth.Metadata{
-				Issuer:                            site,
-				AuthorizationEndpoint:             site + authorize,
-				TokenEndpoint:                     site + "/v2/access_token",
-				ResponseTypesSupported:            []string{"code"},
-				ResponseModesSupported:            []string{"query"},
-				GrantTypesSupported:               []string{"authorization_code"},
-				TokenEndpointAuthMethodsSupported: []string{"client_secret_post", "none"},
-				CodeChallengeMethodsSupported:     []string{"S256"},
-			}
-			if diff := cmp.Diff(want, got); diff != "" {
-				t.Errorf("metadata (-want +got):\n%s", diff)
-			}
-			c.Do(t, apitest.Call{Method: "GET", Path: path, Host: "asing.example"}).Want(http.StatusNotFound)
-		})
-	})
-}

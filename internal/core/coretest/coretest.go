@@ -31,6 +31,7 @@ import (
 	"portaldosen/internal/kit/jobs"
 	"portaldosen/internal/kit/keyring"
 	"portaldosen/internal/kit/module"
+	"portaldosen/internal/kit/outbound"
 	"portaldosen/internal/kit/trail"
 	"portaldosen/internal/kit/words"
 )
@@ -268,6 +269,7 @@ func wire(d *db.DB, files *blob.Store, areas []Area) (*Campus, error) {
 		Ring:     ring,
 		Colleges: c.Colleges,
 		Settings: auth.Defaults(),
+		Outbound: outbound.New(nil, true), // the counterparts of a test stand on this machine
 	})
 	router := api.New(api.Deps{
 		DB:       d,

@@ -15,6 +15,7 @@ import (
 	"portaldosen/internal/kit/clock"
 	"portaldosen/internal/kit/db"
 	"portaldosen/internal/kit/limit"
+	"portaldosen/internal/kit/spool"
 	"portaldosen/internal/kit/trail"
 )
 
@@ -62,7 +63,7 @@ type Deps struct {
 	Trail    *trail.Trail                                        // who read personal data, who was refused; nil: kept nowhere
 	Reads    Places                                              // for operations that read, and for finding out who calls; nil: unbounded
 	Writes   Places                                              // for operations that write; nil: unbounded
-	Spool    *Spool                                              // nil: in the system's folder for temporary files
+	Spool    *spool.Spool                                        // nil: in the system's folder for temporary files
 	Draining func() bool                                         // every answer closes its connection; nil: never
 	Ready    func(context.Context) error                         // /readyz; nil: always
 	Space    func(need int64) error                              // refuses when so many bytes would leave the disk less than its reserve; nil: any number fits
@@ -118,6 +119,7 @@ type Op struct {
 	Flag       string        // feature flag of configuration that must be '1'
 	Anywhere   bool          // with Public: asked at any address, also at one that no college has
 	Narrow     bool          // open to a session that another campus system holds, see actor.Actor
+	CrossSite  bool          // a write that pages of other sites may send: it changes nothing for who is signed in
 	Wait       time.Duration // how long it may take once its body is there; 0: Deadline
 
 	upload bool // its body is a form with a file

@@ -3,6 +3,7 @@ package api
 import (
 	"cmp"
 	"context"
+	"io"
 	"mime"
 	"net/http"
 	"net/url"
@@ -31,7 +32,7 @@ func (r *Router) takeBody(req *http.Request, op Op, person string) (done func(),
 		if err := r.roomFor(op, req.ContentLength); err != nil {
 			return nil, err
 		}
-		body, err = r.Spool.take(person, req.Body, limit)
+		body, err = r.spooled(person, req.Body, limit)
 	} else {
 		body, err = r.bodies.take(req.Body, limit, req.ContentLength)
 	}
@@ -41,6 +42,15 @@ func (r *Router) takeBody(req *http.Request, op Op, person string) (done func(),
 	req.Body = body
 	From(req.Context()).HTTP.Body = body
 	return body.free, nil
+}
+
+// spooled brings an upload of a person in, into a file.
+func (r *Router) spooled(person string, from io.Reader, limit int64) (*taken, error) {
+	all, free, err := r.Spool.Take(person, func(w io.Writer) error { return copyBody(w, from, limit) })
+	if err != nil {
+		return nil, err
+	}
+	return &taken{Reader: all, free: free}, nil
 }
 
 // enter stands before decoding: a place for the work, who calls, for which college, with which right, in which body type;

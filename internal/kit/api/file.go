@@ -57,15 +57,15 @@ func OnFile[I any](r *Router, op Op, handle func(context.Context, *I) (File, err
 
 // made makes a file whole while its place in a class is held; a slow reader then holds none.
 func (r *Router) made(ctx context.Context, file File) (*huma.StreamResponse, error) {
-	whole := &made{spool: r.Spool}
+	whole := r.Spool.Make()
 	if err := file.Write(ctx, whole); err != nil {
-		whole.free()
+		whole.Free()
 		return nil, r.problem(ctx, err)
 	}
-	file.Size = whole.size
-	file.Write = func(_ context.Context, w io.Writer) error { return whole.send(w) }
+	file.Size = whole.Size()
+	file.Write = func(_ context.Context, w io.Writer) error { return whole.Send(w) }
 	return &huma.StreamResponse{Body: func(hc huma.Context) {
-		defer whole.free()
+		defer whole.Free()
 		r.stream(hc, file)
 	}}, nil
 }

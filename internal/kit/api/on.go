@@ -8,6 +8,8 @@ import (
 
 	"github.com/danielgtaylor/huma/v2"
 	"github.com/danielgtaylor/huma/v2/adapters/humago"
+
+	"portaldosen/internal/kit/spool"
 )
 
 // New makes an empty router. The document is at /openapi.json.
@@ -15,7 +17,7 @@ func New(d Deps) *Router {
 	speakIndonesian()
 	r := &Router{Deps: d, Mux: http.NewServeMux()}
 	if r.Spool == nil {
-		r.Spool = &Spool{folder: os.TempDir()}
+		r.Spool = spool.In(os.TempDir())
 	}
 	registry := huma.NewMapRegistry("#/components/schemas/", schemaName)
 	r.huma = humago.New(r.Mux, huma.Config{

@@ -26,6 +26,7 @@ type KlienKampus struct {
 	Status      string     `json:"status" enum:"A,N"`
 	Sesi        int64      `json:"sesi" doc:"Sessions that it holds now"`
 	Aksi        []api.Aksi `json:"aksi" nullable:"false"`
+	OpenID      OpenID     `json:"openid"`
 	module.Stamp
 }
 
@@ -33,18 +34,20 @@ type KlienKampus struct {
 type IsianKlien struct {
 	Nama   string   `json:"nama" maxLength:"100" doc:"As users read it"`
 	Alamat []string `json:"alamat" maxItems:"20" nullable:"false"`
+	OpenID *OpenID  `json:"openid,omitempty" doc:"Absent: as it is"`
 }
 
 // KlienTambahan is a client to add.
 type KlienTambahan struct {
-	Kode string `json:"kode" maxLength:"100" doc:"Its id: lms"`
+	Kode   string `json:"kode" maxLength:"100" doc:"Its id: lms"`
+	Publik bool   `json:"publik,omitempty" doc:"Without a secret: it proves itself by a key of its own (PKCE)"`
 	IsianKlien
 }
 
 // RahasiaKlien is a client's secret as it is answered, once: nobody can read it again.
 type RahasiaKlien struct {
 	ID      string `json:"id"`
-	Rahasia string `json:"rahasia"`
+	Rahasia string `json:"rahasia" doc:"Empty of a client without a secret"`
 }
 
 // Tanpa is the input of an operation that takes none.
@@ -89,7 +92,13 @@ func (s *Service) all(ctx context.Context, q db.Q) ([]KlienKampus, error) {
 			k.Status, off, on = "A", "", "Klien ini sudah aktif"
 		}
 		k.Aksi = []api.Aksi{api.May("ubah", ""), api.May("rahasia", ""), api.May("nonaktif", off), api.May("aktif", on)}
+		if r.Rahasia == "tanpa" {
+			k.Aksi[1] = api.May("rahasia", "Klien ini tanpa rahasia")
+		}
 		if k.Alamat, err = listRedirect(ctx, q, r.ID); err != nil {
+			return nil, err
+		}
+		if k.OpenID, err = getOpenID(ctx, q, r.ID); err != nil {
 			return nil, err
 		}
 		out = append(out, k)
@@ -150,7 +159,7 @@ func (s *Service) Tambah(ctx context.Context, in *api.Create[KlienTambahan]) (Ra
 	if err != nil {
 		return RahasiaKlien{}, err
 	}
-	secret, err := s.BuatKlien(ctx, a.College, KlienBaru{ID: in.Body.Kode, Nama: b.Nama, Redirect: b.Alamat})
+	secret, err := s.BuatKlien(ctx, a.College, KlienBaru{ID: in.Body.Kode, Nama: b.Nama, Redirect: b.Alamat, Publik: in.Body.Publik, OpenID: b.OpenID})
 	return RahasiaKlien{ID: in.Body.Kode, Rahasia: secret}, named(err)
 }
 
@@ -159,7 +168,7 @@ func (s *Service) Ubah(ctx context.Context, in *api.Replace[IsianKlien]) (KlienK
 	b := in.Body.tidy()
 	origins, err := s.asal(ctx, actor.From(ctx).College)
 	if err == nil {
-		err = KlienBaru{ID: "klien", Nama: b.Nama, Redirect: b.Alamat}.check(origins)
+		err = KlienBaru{ID: "klien", Nama: b.Nama, Redirect: b.Alamat, OpenID: b.OpenID}.check(origins)
 	}
 	if err != nil {
 		return KlienKampus{}, named(err)
@@ -174,6 +183,11 @@ func (s *Service) Ubah(ctx context.Context, in *api.Replace[IsianKlien]) (KlienK
 		}
 		if err := insertRedirect(ctx, act.Q, act.ID, b.Alamat); err != nil {
 			return named(err)
+		}
+		if b.OpenID != nil {
+			if err := setOpenID(ctx, act.Q, act.ID, *b.OpenID); err != nil {
+				return err
+			}
 		}
 		return s.Sessions.EndCodes(ctx, act.Q, act.ID)
 	})

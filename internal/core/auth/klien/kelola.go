@@ -2,8 +2,10 @@ package klien
 
 import (
 	"context"
+	"database/sql"
 	"fmt"
 	"io"
+	"maps"
 	"slices"
 	"strings"
 	"time"
@@ -49,6 +51,8 @@ const (
 type KlienBaru struct {
 	ID, Nama string
 	Redirect []string // where it takes codes, to the letter
+	Publik   bool     // without a secret: it proves itself by a key of its own
+	OpenID   *OpenID  // nil: no OpenID, with the claims that a client begins with
 }
 
 // KlienTerdaftar is a client as the list shows it: everything but its secret.
@@ -56,6 +60,7 @@ type KlienTerdaftar struct {
 	ID, Nama    string
 	Redirect    []string
 	Rahasia     string    // ada, belum (made by `portald client secret`), or tanpa (the portal's pages, or by proof key)
+	Cakupan     []string  // scopes of OpenID that it may ask for
 	RahasiaPada time.Time // when the secret was made; zero: before that was noted
 }
 
@@ -71,11 +76,15 @@ func (s *Service) BuatKlien(ctx context.Context, college string, n KlienBaru) (s
 	if err := n.check(origins); err != nil {
 		return "", err
 	}
-	if secret, err = newSecret(clock.Random()); err != nil {
-		return "", err
+	var mark sql.NullString
+	if !n.Publik {
+		if secret, err = newSecret(clock.Random()); err != nil {
+			return "", err
+		}
+		mark = sql.NullString{String: bearer.Hash(secret), Valid: true}
 	}
 	return secret, s.DB.Write(ctx, college, func(ctx context.Context, q db.Q) error {
-		if err := insertKlien(ctx, q, n, bearer.Hash(secret), clock.Micro(s.Clock.Now())); err != nil {
+		if err := insertKlien(ctx, q, n, mark, clock.Micro(s.Clock.Now())); err != nil {
 			return err
 		}
 		return s.Audit(ctx, q, "auth.klien.buat", "klien", n.ID, map[string]any{"redirect": n.Redirect})
@@ -96,7 +105,7 @@ func (s *Service) GantiRahasia(ctx context.Context, college, id string) (secret 
 	}
 	return secret, s.DB.Write(ctx, college, func(ctx context.Context, q db.Q) error {
 		now := clock.Micro(s.Clock.Now())
-		const set = `UPDATE auth_klien SET sidik_rahasia = $3, rahasia_pada = $4 WHERE college_id = $1 AND client_id = $2`
+		const set = `UPDATE auth_klien SET sidik_rahasia = $3, rahasia_pada = $4 WHERE college_id = $1 AND client_id = $2 AND sidik_rahasia IS NOT NULL`
 		n, err := q.Exec(ctx, set, q.College, id, bearer.Hash(secret), now)
 		if err == nil && n == 0 {
 			err = apperr.New(apperr.Missing, "Klien tidak ditemukan; lihat daftarnya dengan 'portald client list'")
@@ -133,6 +142,9 @@ func (s *Service) DaftarKlien(ctx context.Context, college string) ([]KlienTerda
 			if k.Redirect, err = listRedirect(ctx, q, r.ID); err != nil {
 				return err
 			}
+			if k.Cakupan, _, err = Ketentuan(ctx, q, r.ID); err != nil {
+				return err
+			}
 			out = append(out, k)
 		}
 		return nil
@@ -153,16 +165,23 @@ func listRedirect(ctx context.Context, q db.Q, id string) ([]string, error) {
 	return db.List[string](ctx, q, list, q.College, id)
 }
 
-func insertKlien(ctx context.Context, q db.Q, n KlienBaru, sidikRahasia string, now int64) error {
-	const client = `INSERT INTO auth_klien (college_id, client_id, nama, sidik_rahasia, pkce_wajib, rahasia_pada) VALUES ($1, $2, $3, $4, FALSE, $5)`
-	_, err := q.Exec(ctx, client, q.College, n.ID, n.Nama, sidikRahasia, now)
+func insertKlien(ctx context.Context, q db.Q, n KlienBaru, sidikRahasia sql.NullString, now int64) error {
+	const client = `INSERT INTO auth_klien (college_id, client_id, nama, sidik_rahasia, pkce_wajib, rahasia_pada) VALUES ($1, $2, $3, $4, $5, $6)`
+	made := sql.NullInt64{Int64: now, Valid: !n.Publik}
+	_, err := q.Exec(ctx, client, q.College, n.ID, n.Nama, sidikRahasia, n.Publik, made)
 	if db.IsUnique(err) {
 		return apperr.Field("client", "Klien "+n.ID+" sudah ada; rahasia baru dibuat dengan 'portald client secret'")
 	}
 	if err != nil {
 		return err
 	}
-	return insertRedirect(ctx, q, n.ID, n.Redirect)
+	if err := insertRedirect(ctx, q, n.ID, n.Redirect); err != nil {
+		return err
+	}
+	if n.OpenID == nil {
+		return setOpenID(ctx, q, n.ID, OpenID{Klaim: KlaimBawaan})
+	}
+	return setOpenID(ctx, q, n.ID, *n.OpenID)
 }
 
 func insertRedirect(ctx context.Context, q db.Q, id string, uris []string) error {
@@ -201,6 +220,9 @@ func (n KlienBaru) check(origins []string) error {
 	}
 	if why := checkRedirect(n.Redirect, origins); why != "" {
 		wrong["redirect"] = why
+	}
+	if n.OpenID != nil {
+		maps.Copy(wrong, n.OpenID.wrong())
 	}
 	if len(wrong) > 0 {
 		return apperr.Fields(wrong)

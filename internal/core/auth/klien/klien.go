@@ -21,7 +21,8 @@ const Web = "web"
 
 // Klien is a program that may redeem authorization codes: the portal's own pages, the LMS, the library.
 type Klien struct {
-	ClientID     string         `db:"client_id"`
+	ClientID     string `db:"client_id"`
+	Nama         string
 	SidikRahasia sql.NullString `db:"sidik_rahasia"` // none: a public client; "": a secret that is still to be made
 	PKCEWajib    bool           `db:"pkce_wajib"`
 }
@@ -44,7 +45,7 @@ func Find(ctx context.Context, q db.Q, id string) (Klien, bool, error) {
 	if !clientForm.MatchString(id) {
 		return Klien{}, false, nil
 	}
-	const find = `SELECT client_id, sidik_rahasia, pkce_wajib FROM auth_klien WHERE college_id = $1 AND client_id = $2 AND aktif`
+	const find = `SELECT client_id, nama, sidik_rahasia, pkce_wajib FROM auth_klien WHERE college_id = $1 AND client_id = $2 AND aktif`
 	return db.Find[Klien](ctx, q, find, q.College, id)
 }
 
@@ -54,7 +55,7 @@ func FindOf(ctx context.Context, q db.Q, uri string) (Klien, bool, error) {
 	if !origin.Safe(uri) {
 		return Klien{}, false, nil
 	}
-	const find = `SELECT k.client_id, k.sidik_rahasia, k.pkce_wajib FROM auth_klien_redirect r
+	const find = `SELECT k.client_id, k.nama, k.sidik_rahasia, k.pkce_wajib FROM auth_klien_redirect r
 		JOIN auth_klien k ON k.college_id = r.college_id AND k.client_id = r.client_id
 		WHERE r.college_id = $1 AND r.redirect_uri = $2 AND r.client_id <> 'web' AND k.aktif`
 	return db.Find[Klien](ctx, q, find, q.College, uri)

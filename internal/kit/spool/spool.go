@@ -1,4 +1,5 @@
-package api
+// Package spool keeps what is on its way in files that have no name.
+package spool
 
 import (
 	"bytes"
@@ -30,8 +31,8 @@ const (
 	spoolPrefix = "portald-titip-"
 )
 
-// NewSpool opens a spool in a folder, which it makes when it is missing, and removes what a crash left there.
-func NewSpool(folder string) (*Spool, error) {
+// New opens a spool in a folder, which it makes when it is missing, and removes what a crash left there.
+func New(folder string) (*Spool, error) {
 	if err := os.MkdirAll(folder, 0o700); err != nil {
 		return nil, err
 	}
@@ -41,6 +42,9 @@ func NewSpool(folder string) (*Spool, error) {
 	}
 	return &Spool{folder: folder}, err
 }
+
+// In is a spool in a folder that is there already, of which nothing is removed.
+func In(folder string) *Spool { return &Spool{folder: folder} }
 
 // file makes an empty file whose name is gone at once.
 func (s *Spool) file() (*os.File, error) {
@@ -101,29 +105,29 @@ func (s *Spool) open() (*spooled, error) {
 	return &spooled{File: f, spool: s}, nil
 }
 
-// take brings an upload in.
-func (s *Spool) take(person string, from io.Reader, limit int64) (*taken, error) {
+// Take brings an upload of a person in, which fill writes; what it gives is to be freed.
+func (s *Spool) Take(person string, fill func(io.Writer) error) (all io.Reader, free func(), err error) {
 	leave, err := s.arrive(person)
 	if err != nil {
-		return nil, err
+		return nil, nil, err
 	}
 	f, err := s.open()
 	if err != nil {
 		leave()
-		return nil, err
+		return nil, nil, err
 	}
-	free := func() {
+	free = func() {
 		f.free()
 		leave()
 	}
-	if err = copyBody(f, from, limit); err == nil {
+	if err = fill(struct{ io.Writer }{f}); err == nil { // no way around Write
 		_, err = f.Seek(0, io.SeekStart)
 	}
 	if err != nil {
 		free()
-		return nil, err
+		return nil, nil, err
 	}
-	return &taken{Reader: f.File, free: free}, nil
+	return f.File, free, nil
 }
 
 // arrive counts an upload of a person on its way in, until leave.
@@ -146,8 +150,8 @@ func (s *Spool) arrive(person string) (leave func(), err error) {
 	}, nil
 }
 
-// made is a download while it is made: in memory while it is small, then in a file.
-type made struct {
+// Made is a download while it is made: in memory while it is small, then in a file.
+type Made struct {
 	spool *Spool
 	buf   bytes.Buffer
 	file  *spooled
@@ -156,8 +160,14 @@ type made struct {
 
 const smallMade = 256 << 10
 
+// Make begins a download, which is to be freed.
+func (s *Spool) Make() *Made { return &Made{spool: s} }
+
+// Size is how much was written.
+func (m *Made) Size() int64 { return m.size }
+
 // Write adds to it.
-func (m *made) Write(p []byte) (int, error) {
+func (m *Made) Write(p []byte) (int, error) {
 	m.size += int64(len(p))
 	if m.file == nil && m.buf.Len()+len(p) <= smallMade {
 		return m.buf.Write(p)
@@ -176,8 +186,8 @@ func (m *made) Write(p []byte) (int, error) {
 	return m.file.Write(p)
 }
 
-// send writes all of it.
-func (m *made) send(w io.Writer) error {
+// Send writes all of it.
+func (m *Made) Send(w io.Writer) error {
 	if m.file == nil {
 		_, err := w.Write(m.buf.Bytes())
 		return err
@@ -189,7 +199,8 @@ func (m *made) send(w io.Writer) error {
 	return err
 }
 
-func (m *made) free() {
+// Free gives back what it takes.
+func (m *Made) Free() {
 	if m.file != nil {
 		m.file.free()
 	}
