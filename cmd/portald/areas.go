@@ -28,6 +28,7 @@ func join(d module.Deps, colleges *institusi.Service, people *master.Service, ac
 	colleges.Join(all...)
 	people.Join(all...)
 	people.Accounts(accounts.Orang())
+	colleges.MasukLewat(accounts.NamaPenyedia)
 	everything := cari.New(d, colleges.Flag)
 	everything.Join(all...)
 	waiting := tugas.New(d)

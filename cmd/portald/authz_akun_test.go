@@ -48,9 +48,12 @@ func init() {
 	}
 	noSuccess["GET /v2/openid/authorize"] = "leads on, 303, or tells a page why not; core/auth/openid holds where"
 	noSuccess["POST /v2/openid/authorize"] = noSuccess["GET /v2/openid/authorize"]
+	noSuccess["GET /v2/sso/masuk"] = "leads to the provider, 303; core/auth/penyedia holds where"
+	noSuccess["GET /v2/sso/kembali"] = noSuccess["GET /v2/sso/masuk"]
 	noSuccess["POST /v2/openid/token"] = "needs a code, and the client's secret; core/auth/openid holds it"
 	for _, o := range []string{"permintaan", "keputusan", "keluar"} {
-		noSuccess["POST /v2/openid/"+o] = "answers a browser about a request that it came with; core/auth/openid holds it"
+		noSuccess["POST /v2/openid/"+o] = "answers a browser about a request that it came with; " +
+			"core/auth/openid holds it"
 	}
 	noSuccess["POST /v2/peran/{id}/pulihkan"] = "every role of the college permits what is shipped; core/auth holds it"
 	wholly = append(wholly,
@@ -65,6 +68,7 @@ func init() {
 		way{"sqlite_autoindex_auth_peran_kampus_", "a college's own roles are a few"},
 		way{"sqlite_autoindex_auth_klien_1", "the other systems of a campus are a few"},
 		way{"sqlite_autoindex_auth_klien_klaim_2", "what the few other systems may be told"},
+		way{"sqlite_autoindex_auth_penyedia_1", "a college has one identity provider"},
 		way{"sqlite_autoindex_auth_openid_kunci_1", "the keys that sign are one or two"},
 	)
 }
@@ -117,6 +121,11 @@ func (s *scene) managing(name string) (any, bool) {
 		return v, ok
 	case strings.HasPrefix(path, "/v2/peran") && name == "izin":
 		return []string{"akademik.matakuliah.lihat"}, true
+	case strings.HasPrefix(path, "/v2/penyedia"):
+		v, ok := map[string]any{
+			"issuer": "https://127.0.0.1", "cakupan": "openid", "peran": []any{}, "kolom": "username",
+		}[name]
+		return v, ok
 	case strings.HasPrefix(path, "/v2/klien"):
 		v, ok := map[string]any{"kode": "uji", "alamat": []string{"https://uji.kampus.example/masuk"}}[name]
 		return v, ok

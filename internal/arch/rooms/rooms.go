@@ -13,6 +13,7 @@ var Of = map[string][]Room{
 		{"kelola", []string{"peran", "tautan"}},
 		{"klien", []string{"bearer"}},
 		{"openid", []string{"bearer", "klien"}},
+		{"penyedia", []string{"bearer", "carrier", "klien", "peran"}},
 		{"demo", []string{"bearer"}},
 	},
 	"internal/core/master": {

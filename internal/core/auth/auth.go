@@ -15,6 +15,7 @@ import (
 	"portaldosen/internal/core/auth/kelola"
 	"portaldosen/internal/core/auth/klien"
 	"portaldosen/internal/core/auth/openid"
+	"portaldosen/internal/core/auth/penyedia"
 	"portaldosen/internal/core/auth/peran"
 	"portaldosen/internal/core/auth/tautan"
 	"portaldosen/internal/kit/db"
@@ -66,6 +67,8 @@ type Colleges interface {
 	KataKampus(ctx context.Context, college string) ([]string, error)
 	// Asal lists the origins of a college's site; of a loopback host the port does not count.
 	Asal(ctx context.Context, college string) ([]string, error)
+	// Bump gives the configuration of a college's site another version.
+	Bump(ctx context.Context, q db.Q) error
 }
 
 // Passwords hashes and compares passwords, kit/password.
@@ -98,6 +101,7 @@ type Service struct {
 	kelola  *kelola.Service
 	klien   *klien.Service
 	openid  *openid.Service
+	lewat   *penyedia.Service
 
 	unanswered bearer.Unanswered
 }

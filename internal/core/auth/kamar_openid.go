@@ -10,6 +10,7 @@ import (
 	"portaldosen/internal/core/auth/carrier"
 	"portaldosen/internal/core/auth/klien"
 	"portaldosen/internal/core/auth/openid"
+	"portaldosen/internal/core/auth/penyedia"
 	"portaldosen/internal/kit/actor"
 	"portaldosen/internal/kit/api"
 	"portaldosen/internal/kit/apperr"
@@ -132,3 +133,35 @@ func (k kamarOpenID) EndClientOf(ctx context.Context, q db.Q, akun, client strin
 
 // DropCookies takes a browser's session back.
 func (kamarOpenID) DropCookies(ctx context.Context) { carrier.DropCookies(ctx) }
+
+// IssueWeb makes a code for the portal's own pages, for somebody whom the campus's provider has let in.
+func (k kamarOpenID) IssueWeb(ctx context.Context, q db.Q, akun, redirect, challenge string) (string, error) {
+	roles, _, err := listWewenang(ctx, q, akun)
+	if err != nil {
+		return "", err
+	}
+	web, err := klien.OfPortal(ctx, q)
+	if err != nil {
+		return "", err
+	}
+	code, err := bearer.New(q.College, clock.Random())
+	if err != nil {
+		return "", err
+	}
+	return code, insertKode(ctx, q, kodeBaris{
+		Sidik: bearer.Hash(code), ClientID: web.ClientID, RedirectURI: redirect, IDAkun: akun, Peran: roles[0],
+		Tantangan: sql.NullString{String: challenge, Valid: true}, KedaluwarsaPada: clock.Micro(k.Clock.Now().Add(k.Settings.Code)),
+	})
+}
+
+// Bump tells the pages that the configuration of the site has another version.
+func (k kamarOpenID) Bump(ctx context.Context, q db.Q) error { return k.Colleges.Bump(ctx, q) }
+
+// NamaPenyedia is what the button on the login page says that leads to the campus's identity provider; "" where there is none.
+func (s *Service) NamaPenyedia(ctx context.Context, college string) (nama string, err error) {
+	err = s.DB.Read(ctx, college, func(q db.Q) error {
+		nama, err = penyedia.Nama(ctx, q)
+		return err
+	})
+	return nama, err
+}

@@ -11,6 +11,7 @@ import (
 	"portaldosen/internal/core/auth/kelola"
 	"portaldosen/internal/core/auth/klien"
 	"portaldosen/internal/core/auth/openid"
+	"portaldosen/internal/core/auth/penyedia"
 	"portaldosen/internal/core/auth/peran"
 	"portaldosen/internal/core/auth/tautan"
 	"portaldosen/internal/core/demo"
@@ -42,6 +43,9 @@ func New(d Deps) *Service {
 	s.kelola = &kelola.Service{Deps: d.Deps, Accounts: s.Orang(), Sessions: kamar{s}, Links: s.tautan, Roles: s.peran}
 	s.klien = &klien.Service{Deps: d.Deps, Sites: d.Colleges, Sessions: kamar{s}}
 	s.openid = &openid.Service{Deps: d.Deps, Ring: d.Ring, Sessions: kamarOpenID{kamar{s}}, Outbound: d.Outbound}
+	s.lewat = &penyedia.Service{
+		Deps: d.Deps, Ring: d.Ring, Top: kamarOpenID{kamar{s}}, Roles: s.peran, Accounts: s.Orang(), Outbound: d.Outbound,
+	}
 	return s
 }
 
@@ -116,6 +120,7 @@ func (s *Service) routes(r *api.Router) {
 	api.On(r, op("POST", "/v2/permintaan/{id}/tolak", tautan.Izin, "Tolak sebuah permintaan"), s.tautan.Tolak)
 	s.manageRoutes(r, op, own)
 	s.openid.Routes(r, op)
+	s.lewat.Routes(r, op)
 }
 
 // manageRoutes are the operations of those who manage the accounts of a college.

@@ -289,6 +289,7 @@ func wire(d *db.DB, files *blob.Store, areas []Area) (*Campus, error) {
 	c.Colleges.Join(modules...)
 	c.Master.Join(modules...)
 	c.Master.Accounts(c.Auth.Orang())
+	c.Colleges.MasukLewat(c.Auth.NamaPenyedia)
 	everything := cari.New(deps, c.Colleges.Flag)
 	everything.Join(modules...)
 	waiting := tugas.New(deps)

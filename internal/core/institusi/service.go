@@ -33,6 +33,7 @@ type Service struct {
 	starters []func(ctx context.Context, q db.Q) error // what areas give a new college to begin with
 	ends     []func(ctx context.Context, q db.Q) error // what areas take back of a college that is switched off
 	keywords []module.Keyword                          // of all areas
+	provider func(ctx context.Context, college string) (string, error)
 }
 
 // College is a tenant: an institution with its site.

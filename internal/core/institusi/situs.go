@@ -11,6 +11,7 @@ import (
 	"portaldosen/internal/kit/actor"
 	"portaldosen/internal/kit/api"
 	"portaldosen/internal/kit/apperr"
+	"portaldosen/internal/kit/db"
 )
 
 // IDPortal is the lecturers' portal among the colleges' sites.
@@ -28,6 +29,7 @@ type Situs struct {
 	LoginURL           string `json:"loginUrl" doc:"Where sign-out leads and single sign-on begins; empty: the portal's own /login"`
 	ZonaWaktu          string `json:"zonaWaktu" enum:"WIB,WITA,WIT"`
 	KontakOperator     string `json:"kontakOperator"`
+	MasukLewat         string `json:"masukLewat" doc:"Name of the campus's identity provider, as its button says it; empty: none"`
 }
 
 // MintaSitus names the site: its origin and the portal's id.
@@ -46,11 +48,31 @@ func (s *Service) LihatSitus(ctx context.Context, in *MintaSitus) (Situs, error)
 	if err != nil {
 		return Situs{}, err
 	}
+	lewat, err := s.masukLewat(ctx, c.ID)
 	return Situs{
 		CollegeID: c.ID, Copyright: c.Copyright, EnableChat: c.EnableChat, EnableLocalization: c.EnableLocalization,
 		URLSikadLegacy: c.URLSikadLegacy, ColorMode: c.ColorMode, VersiKonfigurasi: strconv.FormatInt(c.Versi, 10),
 		LoginURL: s.HalamanLogin(c), ZonaWaktu: c.ZonaWaktu, KontakOperator: c.KontakOperator,
-	}, nil
+		MasukLewat: lewat,
+	}, err
+}
+
+// MasukLewat says who knows the identity provider of a college by its name.
+func (s *Service) MasukLewat(ask func(ctx context.Context, college string) (string, error)) {
+	s.provider = ask
+}
+
+func (s *Service) masukLewat(ctx context.Context, college string) (string, error) {
+	if s.provider == nil {
+		return "", nil
+	}
+	return s.provider(ctx, college)
+}
+
+// Bump gives the configuration of a college's site another version, so that the pages fetch it anew.
+func (s *Service) Bump(ctx context.Context, q db.Q) error {
+	s.forgetAfter(ctx)
+	return q.Apply(ctx, `UPDATE institusi_college SET versi = versi + 1 WHERE id = $1`, q.College)
 }
 
 // HalamanLogin is the login page URL: of the environment, else the legacy portal's (AU-05).

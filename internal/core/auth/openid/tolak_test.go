@@ -12,7 +12,7 @@ import (
 	"portaldosen/internal/kit/texts/corpustest"
 )
 
-// TestRefusedTargets are requests that lead nowhere: nobody is sent to an address that is not registered for the client.
+// TestRefusedTargets are requests that lead nowhere: nobody is sent to an address that is not the client's.
 func TestRefusedTargets(t *testing.T) {
 	each(t, func(t *testing.T, c *coretest.Campus) {
 		secret := moodle(c, t)
