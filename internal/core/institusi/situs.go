@@ -28,6 +28,8 @@ type Situs struct {
 	LoginURL           string `json:"loginUrl" doc:"Where sign-out leads and single sign-on begins; empty: the portal's own /login"`
 	ZonaWaktu          string `json:"zonaWaktu" enum:"WIB,WITA,WIT"`
 	KontakOperator     string `json:"kontakOperator"`
+	Portal             Portal `json:"portal" enum:"utama,terbagi,terpisah" doc:"What this address opens: the portal; the main one of a college with a separate one for kerja praktik and letters; that one"`
+	PortalLain         string `json:"portalLain" doc:"First address of the college's other portal; empty: there is none"`
 }
 
 // MintaSitus names the site: its origin and the portal's id.
@@ -46,10 +48,13 @@ func (s *Service) LihatSitus(ctx context.Context, in *MintaSitus) (Situs, error)
 	if err != nil {
 		return Situs{}, err
 	}
+	host := hostOf(in.URL)
+	portal := s.portalOf(c, host)
 	return Situs{
 		CollegeID: c.ID, Copyright: c.Copyright, EnableChat: c.EnableChat, EnableLocalization: c.EnableLocalization,
 		URLSikadLegacy: c.URLSikadLegacy, ColorMode: c.ColorMode, VersiKonfigurasi: strconv.FormatInt(c.Versi, 10),
 		LoginURL: s.HalamanLogin(c), ZonaWaktu: c.ZonaWaktu, KontakOperator: c.KontakOperator,
+		Portal: portal, PortalLain: c.lain(portal, host),
 	}, nil
 }
 

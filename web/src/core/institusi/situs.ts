@@ -5,6 +5,8 @@ import { keepItem, readItem } from '@/kit/api/storage';
 import { toZone, type Zone } from '@/kit/format/date';
 import { refreshLanguage } from '@/kit/i18n/language';
 import { createStore } from '@/kit/net/store';
+import { elsewhere } from '@/kit/ui/navigation/elsewhere';
+import { berandaDi, memiliki, type Portal } from './portal';
 
 type Konfigurasi = Answer<'GET /multisite-config/frontend-config'>;
 
@@ -20,6 +22,10 @@ export type Situs = {
   zonaWaktu: Zone;
   kontakOperator: string;
   versiKonfigurasi: string;
+  /** What this address opens, as the document says it; it is told anew when the configuration is. */
+  portal: Portal;
+  /** Origin of the college's other portal; empty without one. */
+  portalLain: string;
 };
 
 /** The id of this portal in the site configuration. */
@@ -36,10 +42,23 @@ export function situsKini(): Situs {
   return situs.get();
 }
 
-/** Loads the configuration on the first visit; what is stored is used at once and not fetched again (SH-03). */
+/** Whether this portal has a page at a path (ST-02). */
+export function adaDiSini(path: string): boolean {
+  return memiliki(situs.get().portal, path);
+}
+
+/** Where everybody lands who has no other aim. */
+export function beranda(): string {
+  return berandaDi(situs.get().portal);
+}
+
+/**
+ * Loads the configuration on the first visit; what is stored is used at once and not fetched again (SH-03), unless this address
+ * has come to open another portal.
+ */
 export async function muatSitus(): Promise<void> {
   pakaiSimpanan();
-  if (situs.get().collegeId === '') await ambilSitus();
+  if (situs.get().collegeId === '' || situs.get().portal !== (readItem('portal') ?? 'utama')) await ambilSitus();
 }
 
 /** Fetches the configuration anew when the server says that another version is in force. */
@@ -64,11 +83,14 @@ function simpanSitus(konfigurasi: Konfigurasi): void {
     if (kunci !== '$schema') keepItem(kunci, String(nilai ?? ''));
   }
   keepItem('unik', '');
+  document.documentElement.dataset.portal = konfigurasi.portal;
   pakaiSimpanan();
 }
 
 function pakaiSimpanan(): void {
   situs.set(bacaSitus());
+  const { portal, portalLain } = situs.get();
+  elsewhere.set({ of: (path) => (portalLain && !memiliki(portal, path) ? portalLain : '') });
   if (situs.get().collegeId) document.documentElement.dataset.warna = situs.get().colorMode;
   refreshLanguage();
 }
@@ -86,5 +108,7 @@ function bacaSitus(): Situs {
     zonaWaktu: toZone(teks('zonaWaktu')),
     kontakOperator: teks('kontakOperator'),
     versiKonfigurasi: teks('versiKonfigurasi'),
+    portal: (document.documentElement.dataset.portal ?? (teks('portal') || 'utama')) as Portal,
+    portalLain: teks('portalLain'),
   };
 }

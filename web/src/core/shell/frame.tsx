@@ -3,6 +3,7 @@ import { lazy, Suspense, useDeferredValue, useEffect } from 'react';
 import { AccountDialogs } from '@/core/account/dialog/account-dialogs';
 import { LoadingPage } from '@/core/auth/loading-page';
 import { bolehMasuk, useSesi } from '@/core/auth/session';
+import { useSitus } from '@/core/institusi/situs';
 import { useTexts } from '@/kit/i18n/texts';
 import { BREAKPOINT, useMinWidth } from '@/kit/ui/layout/media';
 import { PlainBar, TopBar } from './bar/top-bar';
@@ -23,6 +24,9 @@ import { useSiapkanBerikut } from './state/ahead';
 import { pantauDiam } from './state/idle';
 import { useCatatHalaman } from './state/page-name';
 
+const nothing = { default: () => null };
+// Without it the other portal asks who comes.
+const OtherPortal = lazy(() => import('@/core/account/other-portal').catch(() => nothing));
 const PortalUntukDosen = lazy(() => import('@/core/auth/not-lecturer'));
 
 /**
@@ -56,6 +60,7 @@ function Layout() {
   useEffect(pantauDiam, []);
   useSiapkanBerikut(menu);
   useCatatHalaman(menu, pathname);
+  const { portalLain } = useSitus();
   return (
     <DalamBingkai value={true}>
       <a href="#isi" className="skip-link">
@@ -78,6 +83,11 @@ function Layout() {
       <Palette menu={menu} />
       <AccountDialogs />
       <Shortcuts />
+      {portalLain && (
+        <Suspense fallback={null}>
+          <OtherPortal />
+        </Suspense>
+      )}
     </DalamBingkai>
   );
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { placeIn } from '@/core/auth/gate';
 import type { Feature } from '@/kit/module/define-feature';
 import type { PageState } from '@/kit/module/page-state';
 import { contoh } from '../test/render-frame';
@@ -9,6 +10,7 @@ const keadaan = (flags: readonly string[] = []): PageState => ({
   lecturer: true,
   flag: (keyword) => flags.includes(keyword),
   collegeId: 'UJI',
+  place: placeIn('utama'),
 });
 const nama = (menu: ReturnType<typeof susunMenu>) => daun(menu).map(({ item }) => item.name);
 
