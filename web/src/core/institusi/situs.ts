@@ -108,7 +108,12 @@ function bacaSitus(): Situs {
     zonaWaktu: toZone(teks('zonaWaktu')),
     kontakOperator: teks('kontakOperator'),
     versiKonfigurasi: teks('versiKonfigurasi'),
-    portal: (document.documentElement.dataset.portal ?? (teks('portal') || 'utama')) as Portal,
+    portal: (ditulis() ?? (teks('portal') || 'utama')) as Portal,
     portalLain: teks('portalLain'),
   };
+}
+
+/** What the document says of this address; the build looks the pages up without one. */
+function ditulis(): string | undefined {
+  return typeof document === 'undefined' ? undefined : document.documentElement.dataset.portal;
 }

@@ -1,9 +1,9 @@
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { lazy, Suspense, useDeferredValue, useEffect } from 'react';
 import { AccountDialogs } from '@/core/account/dialog/account-dialogs';
+import { useOtherPortal } from '@/core/account/use-other-portal';
 import { LoadingPage } from '@/core/auth/loading-page';
 import { bolehMasuk, useSesi } from '@/core/auth/session';
-import { useSitus } from '@/core/institusi/situs';
 import { useTexts } from '@/kit/i18n/texts';
 import { BREAKPOINT, useMinWidth } from '@/kit/ui/layout/media';
 import { PlainBar, TopBar } from './bar/top-bar';
@@ -24,9 +24,6 @@ import { useSiapkanBerikut } from './state/ahead';
 import { pantauDiam } from './state/idle';
 import { useCatatHalaman } from './state/page-name';
 
-const nothing = { default: () => null };
-// Without it the other portal asks who comes.
-const OtherPortal = lazy(() => import('@/core/account/other-portal').catch(() => nothing));
 const PortalUntukDosen = lazy(() => import('@/core/auth/not-lecturer'));
 
 /**
@@ -60,7 +57,7 @@ function Layout() {
   useEffect(pantauDiam, []);
   useSiapkanBerikut(menu);
   useCatatHalaman(menu, pathname);
-  const { portalLain } = useSitus();
+  useOtherPortal();
   return (
     <DalamBingkai value={true}>
       <a href="#isi" className="skip-link">
@@ -83,11 +80,6 @@ function Layout() {
       <Palette menu={menu} />
       <AccountDialogs />
       <Shortcuts />
-      {portalLain && (
-        <Suspense fallback={null}>
-          <OtherPortal />
-        </Suspense>
-      )}
     </DalamBingkai>
   );
 }

@@ -9,9 +9,9 @@ import { tabKosong } from './use-open-app';
 
 /**
  * Lets whoever is signed in here be signed in at the college's other portal too: a link to one of its pages opens it with a code,
- * in a new tab (ST-03). Until this has loaded, and where a link is opened past it, the other portal asks who comes.
+ * in a new tab (ST-03). Where a link is opened past it, as by the browser's own menu, the other portal asks who comes.
  */
-export default function OtherPortal() {
+export function useOtherPortal(): void {
   const teks = useTeksAkun();
   const { username, roles } = useSesi();
   const membuka = useRef(false);
@@ -40,5 +40,4 @@ export default function OtherPortal() {
     document.addEventListener('click', click, true);
     return () => document.removeEventListener('click', click, true);
   }, []);
-  return null;
 }
