@@ -64,7 +64,8 @@ func (j *jalan) wantPages(t *testing.T, host, portal string) {
 				path, host, got, want, portal, body)
 		}
 	}
-	for path, want := range map[string]int{"/favicon.svg": 200, "/openapi.json": 200, "/healthz": 204, "/v1/sistem": 200} {
+	others := map[string]int{"/favicon.svg": 200, "/openapi.json": 200, "/healthz": 204, "/v1/sistem": 200}
+	for path, want := range others {
 		if got, _ := j.status(t, host, path); got != want {
 			t.Errorf("ST-02 %s at %s = %d, want %d: it is no page", path, host, got, want)
 		}
@@ -72,13 +73,14 @@ func (j *jalan) wantPages(t *testing.T, host, portal string) {
 	for _, path := range []string{"/v2/surat", "/v2/surat/0197", "/v2/SURAT", "/v2/%73urat"} {
 		if got, body := j.status(t, host, path); got != http.StatusNotFound && got != http.StatusUnauthorized ||
 			portal != "terpisah" && got != http.StatusNotFound || !strings.Contains(body, "request_id") {
-			t.Errorf("ST-04 %s at %s = %d, want a problem, 404 outside of the separate portal: %s", path, host, got, body)
+			t.Errorf("ST-04 %s at %s = %d, want a problem, outside of the separate portal 404: %s",
+				path, host, got, body)
 		}
 	}
 }
 
-// TestSeparatePortal asks every page of each portal of two colleges, of which one has a separate portal: told apart by the
-// address in one process, and by the flag in a process of its own, on PostgreSQL beside the other.
+// TestSeparatePortal asks every page of each portal of two colleges, of which one has a separate portal: told apart by
+// the address in one process, and by the flag in a process of its own, on PostgreSQL beside the other.
 func TestSeparatePortal(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, e db.Engine) {
 		flags := append(kampus(t, e), "--drain-wait", "0s", "--rate-public", "0")
@@ -105,7 +107,7 @@ func TestSeparatePortal(t *testing.T) {
 			}
 		})
 		if e != db.SQLite {
-			t.Run("the other one beside it stays as it is", func(t *testing.T) { j.wantPages(t, "dua.localhost", "terbagi") })
+			j.wantPages(t, "dua.localhost", "terbagi") // beside the other it stays as it was
 			j.end(t)
 		}
 		apart.end(t)
@@ -117,7 +119,8 @@ func TestSeparatePortalEmpty(t *testing.T) {
 	_, flags, _ := kosongan(t, db.SQLite)
 	j := serve(t, append(flags, "--drain-wait", "0s", "--portal=stialan")...)
 	for _, path := range []string{"/", "/siapkan", "/login"} {
-		if code, body := j.status(t, "localhost", path); code != http.StatusNotFound || strings.Contains(body, "data-portal") {
+		code, body := j.status(t, "localhost", path)
+		if code != http.StatusNotFound || strings.Contains(body, "data-portal") {
 			t.Errorf("ST-02 %s before there is a college = %d, want 404 and a plain page", path, code)
 		}
 	}

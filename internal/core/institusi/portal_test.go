@@ -66,7 +66,7 @@ func TestPortalSitus(t *testing.T) {
 	each(t, func(t *testing.T, c *coretest.Campus) {
 		beside := c.Beside()
 		split(c).Want(200)
-		t.Run("ST-02 ST-03 the site says which portal an address opens, and where the other one is", func(t *testing.T) {
+		t.Run("ST-02 ST-03 the site says which portal an address is, and where the other is", func(t *testing.T) {
 			type portal struct {
 				Portal     institusi.Portal `json:"portal"`
 				PortalLain string           `json:"portalLain"`
@@ -149,10 +149,10 @@ func TestAlamatTerpisah(t *testing.T) {
 			situs(c, kp).Want(200)
 		})
 		t.Run("ST-02 the one that the operator is at stays, in its list", func(t *testing.T) {
-			const masuk = "; masuklah dahulu lewat alamat lain"
+			const masuk, pakai = "; masuklah dahulu lewat alamat lain", "Alamat yang sedang Anda pakai "
 			other := []string{"https://lain.example"}
 			ubah(c, unindra, both(other, []string{kp, "http://localhost"})).WantErrors(map[string]string{
-				"alamat": "Alamat yang sedang Anda pakai (localhost) tidak boleh dipindahkan" + masuk,
+				"alamat": pakai + "(localhost) tidak boleh dipindahkan ke portal lain" + masuk,
 			})
 			at := func(main, separate []string) *apitest.Answer {
 				return c.Do(t, apitest.Call{
@@ -161,10 +161,10 @@ func TestAlamatTerpisah(t *testing.T) {
 				})
 			}
 			at([]string{"http://localhost"}, nil).WantErrors(map[string]string{
-				"alamatTerpisah": "Alamat yang sedang Anda pakai (kp.localhost) tidak boleh dihapus" + masuk,
+				"alamatTerpisah": pakai + "(kp.localhost) tidak boleh dihapus" + masuk,
 			})
 			at([]string{"http://localhost", kp}, nil).WantErrors(map[string]string{
-				"alamatTerpisah": "Alamat yang sedang Anda pakai (kp.localhost) tidak boleh dipindahkan" + masuk,
+				"alamatTerpisah": pakai + "(kp.localhost) tidak boleh dipindahkan ke portal lain" + masuk,
 			})
 			at(other, []string{kp}).Want(200)
 		})
@@ -241,19 +241,19 @@ type penjaga struct {
 // TestAlamatHalaman holds that a page is written down by the address of the portal that has it.
 func TestAlamatHalaman(t *testing.T) {
 	each(t, func(t *testing.T, c *coretest.Campus) {
+		const (
+			internship = "/akademik/kerja-praktik/sidang/1"
+			thesis     = "/akademik/skripsi/sidang-skripsi/1?b=surat"
+		)
 		split(c).Want(200)
 		got := map[string]string{}
 		err := c.DB.Read(t.Context(), unindra, func(q db.Q) error {
 			site, err := institusi.BacaAlamat(t.Context(), q)
-			for _, page := range []string{"/akademik/kerja-praktik/sidang/1", "/akademik/skripsi/sidang-skripsi/1?tab=surat"} {
-				got[page] = site.Ke(page, "localhost:8080")
-			}
+			got[internship] = site.Ke(internship, "localhost:8080")
+			got[thesis] = site.Ke(thesis, "localhost:8080")
 			return err
 		})
-		want := map[string]string{
-			"/akademik/kerja-praktik/sidang/1":             kp + ":8080/akademik/kerja-praktik/sidang/1",
-			"/akademik/skripsi/sidang-skripsi/1?tab=surat": "http://localhost:8080/akademik/skripsi/sidang-skripsi/1?tab=surat",
-		}
+		want := map[string]string{internship: kp + ":8080" + internship, thesis: "http://localhost:8080" + thesis}
 		if diff := cmp.Diff(want, got); diff != "" || err != nil {
 			t.Errorf("ST-02 addresses of pages (-want +got, %v):\n%s", err, diff)
 		}

@@ -278,12 +278,11 @@ func (b SitusBaru) keepsHere(now Pengaturan, host string, wrong map[string]strin
 		if !hasHost(list.before, host) || hasHost(list.after, host) {
 			continue
 		}
-		what := "dihapus"
-		if hasHost(list.other, host) {
-			what = "dipindahkan"
-		}
 		here := hostOf(list.before[slices.IndexFunc(list.before, func(o string) bool { return hasHost([]string{o}, host) })])
-		wrong[list.field] = "Alamat yang sedang Anda pakai (" + here + ") tidak boleh " + what + "; masuklah dahulu lewat alamat lain"
+		wrong[list.field] = "Alamat yang sedang Anda pakai (" + here + ") tidak boleh dihapus; masuklah dahulu lewat alamat lain"
+		if hasHost(list.other, host) {
+			wrong[list.field] = "Alamat yang sedang Anda pakai (" + here + ") tidak boleh dipindahkan ke portal lain; masuklah dahulu lewat alamat lain"
+		}
 	}
 }
 

@@ -7,12 +7,13 @@ export type TwoPortals = { main: string; apart: string };
 
 export const test = base.extend<{ portals: TwoPortals }>({
   kampus: 'stialan',
-  portals: async ({ portal, engine }, use) => {
+  portals: async ({ portal, engine, context }, use) => {
     if (engine === 'sqlite') return use({ main: portal.at('stialan'), apart: portal.at('kp.stialan') });
     const second = await portal.beside(['--portal', 'stialan']);
     const portals = { main: portal.at('stialan'), apart: second.at('kp.stialan') };
     await tellEachOther(portal, portals);
     await use(portals);
+    for (const page of context.pages()) await page.close(); // what a page at rest still fetches
     await second.stop();
     expect(second.errors, 'failures in the log of the second process').toEqual([]);
   },
@@ -30,7 +31,9 @@ async function tellEachOther(portal: Portal, { main, apart }: TwoPortals): Promi
     [main, apart],
     [apart, main],
   ] as const) {
-    const site = `${at}/multisite-config/frontend-config?${new URLSearchParams({ url: at, id: 'portaldos' })}`;
+    // Node knows the name of this machine alone.
+    const here = `http://localhost:${new URL(at).port}`;
+    const site = `${here}/multisite-config/frontend-config?${new URLSearchParams({ url: at, id: 'portaldos' })}`;
     await expect.poll(async () => (await (await fetch(site)).json()).portalLain).toBe(other);
   }
 }
