@@ -14,6 +14,7 @@ import { placeIn } from './core/auth/gate';
 import { keLogin, putuskan, setupPath } from './core/auth/guard';
 import { LoadingPage } from './core/auth/loading-page';
 import { diri, muatSesi } from './core/auth/session';
+import { kenaliBeranda } from './core/institusi/portal';
 import { adaDiSini, beranda, situsKini } from './core/institusi/situs';
 import { shellPages } from './core/shell/pages';
 import { RouteError, RouteNotFound } from './core/shell/slots';
@@ -42,6 +43,7 @@ declare module '@tanstack/react-router' {
 
 /** The router of the portal, with the pages of these areas. */
 export function createAppRouter(client: QueryClient, features: readonly Feature[]) {
+  kenaliBeranda(features.flatMap(({ landing }) => landing ?? []));
   return createRouter({
     routeTree: rootRoute.addChildren([index, login, oauth, siapkan, dokumen, tautan, frame(features)]),
     context: { client },

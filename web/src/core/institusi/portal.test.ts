@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { berandaDi, memiliki } from './portal';
+import { berandaDi, kenaliBeranda, memiliki, type Portal } from './portal';
 
 // The table of the server, internal/core/institusi/portal_test.go.
 const berkas = join(import.meta.dirname, '../../../../internal/core/institusi/testdata/halaman.txt');
@@ -21,9 +21,14 @@ describe('which pages a portal has', () => {
     }).toEqual({ utama: portal.includes('u'), terbagi: portal.includes('t'), terpisah: portal.includes('p') });
   });
 
-  test('ST-05 everybody lands on a page of the portal', () => {
-    for (const portal of ['utama', 'terbagi', 'terpisah'] as const)
-      expect(memiliki(portal, berandaDi(portal))).toBe(true);
+  test('ST-05 everybody lands on the first page that the portal has', () => {
+    expect(berandaDi('terpisah')).toBe('/login');
+    kenaliBeranda(['/lain', '/akademik/kerja-praktik/bimbingan']);
+    expect(['utama', 'terbagi', 'terpisah'].map((portal) => berandaDi(portal as Portal))).toEqual([
+      '/dashboard',
+      '/dashboard',
+      '/akademik/kerja-praktik/bimbingan',
+    ]);
   });
 
   test('ST-02 a path that cannot be decoded is taken as it stands', () => {

@@ -12,9 +12,17 @@ export function memiliki(portal: Portal, path: string): boolean {
   return !teks.includes('/surat') && !(portal === 'terbagi' && terpisah.test(teks));
 }
 
-/** Where everybody lands who has no other aim (ST-05). */
+/** First pages, the frame's own before those that areas have for a portal without it. */
+const pertama = ['/dashboard'];
+
+/** Takes the first pages that areas have. */
+export function kenaliBeranda(pages: readonly string[]): void {
+  pertama.splice(1, pertama.length, ...pages);
+}
+
+/** Where everybody lands who has no other aim: the first page that the portal has (ST-05). */
 export function berandaDi(portal: Portal): string {
-  return portal === 'terpisah' ? '/akademik/kerja-praktik/bimbingan' : '/dashboard';
+  return pertama.find((path) => memiliki(portal, path)) ?? '/login';
 }
 
 function urai(path: string): string {

@@ -89,6 +89,8 @@ export type Feature = {
   id: string;
   menu?: readonly MenuGroup[];
   pages: readonly Page[];
+  /** Its first page, where everybody lands in a portal that has no dashboard. */
+  landing?: string;
   /** Loaded with the dashboard, never before. */
   dashboard?: () => Promise<{ default: readonly DashboardBlock[] }>;
   menuCounts?: MenuCounts;
