@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"portaldosen/internal/core/auth/bearer"
+	"portaldosen/internal/core/auth/faktor"
 	"portaldosen/internal/core/auth/guard"
 	"portaldosen/internal/core/auth/kelola"
 	"portaldosen/internal/core/auth/klien"
@@ -94,6 +95,7 @@ type Service struct {
 	tautan  *tautan.Service
 	kelola  *kelola.Service
 	klien   *klien.Service
+	faktor  *faktor.Service
 
 	unanswered bearer.Unanswered
 }
