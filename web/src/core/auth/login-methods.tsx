@@ -5,11 +5,14 @@ import { OperatorContact } from '../institusi/contact';
 import { useSitus } from '../institusi/situs';
 import css from './login.module.css';
 import { LoginForm } from './login-form';
+import { MasukPasskey } from './masuk-passkey';
 import { urlLogin } from './sign-in';
 import { alamatSso } from './sso';
 import { MintaTautan } from './tautan/minta-tautan';
 
 type LoginMethodsProps = { galat?: string; onMasuk: () => void };
+
+const adaPasskey = 'PublicKeyCredential' in window;
 
 /** Single sign-on first, where the college has it; the local account below. */
 export function LoginMethods({ galat, onMasuk }: LoginMethodsProps) {
@@ -33,6 +36,7 @@ export function LoginMethods({ galat, onMasuk }: LoginMethodsProps) {
         </>
       )}
       <LoginForm galat={galat} variant={url ? 'default' : 'primary'} onMasuk={onMasuk} />
+      {adaPasskey && <MasukPasskey onMasuk={onMasuk} />}
       <p className={css.note}>
         {teks.forgotPassword}
         <OperatorContact />

@@ -35,7 +35,8 @@ export function urlLogin(situs: Situs): string {
   return [situs.loginUrl, situs.urlSikadLegacy].find((url) => /^https?:\/\//.test(url)) ?? '';
 }
 
-async function terima(token: Token): Promise<Token> {
+/** Takes what a sign-in was answered with. */
+export async function terima(token: Token): Promise<Token> {
   keepToken(token);
   await cocokkanVersi(token.versiKonfigurasi).catch(() => undefined);
   return token;

@@ -1,0 +1,32 @@
+import { AlertDialog } from '@/kit/dialog/alert';
+import { formatDayTime } from '@/kit/format/date';
+import { useWrite } from '@/kit/net/use-write';
+import { toast } from '@/kit/ui/feedback/toast';
+import type { Sesi } from '../auth/session';
+import { OperatorContact } from '../institusi/contact';
+import { useTeksFaktor } from './teks';
+
+type Props = { dihapus: NonNullable<Sesi['faktor']['dihapus']> };
+
+/** Tells somebody, until it is read, that an operator removed his or her second factor. */
+export default function Kabar({ dihapus: { oleh, pada } }: Props) {
+  const teks = useTeksFaktor();
+  const baca = useWrite('DELETE /v2/user_factor_notice', {
+    refresh: ['GET /v2/user_info'],
+    onError: (galat) => toast.danger(galat.message),
+  });
+  return (
+    <AlertDialog
+      open
+      title={teks.dihapusJudul}
+      close={teks.mengerti}
+      onClose={() => !baca.isPending && baca.mutate({})}
+    >
+      <p>{teks.dihapusIsi(oleh, formatDayTime(pada))}</p>
+      <p>
+        {teks.dihapusHubungi}
+        <OperatorContact />
+      </p>
+    </AlertDialog>
+  );
+}
