@@ -1,11 +1,13 @@
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { toApiError } from '@/kit/api/api-error';
 import { useTexts } from '@/kit/i18n/texts';
 import { Button } from '@/kit/ui/navigation/button';
 import { OperatorContact } from '../institusi/contact';
 import { useSitus } from '../institusi/situs';
 import css from './login.module.css';
+import { Alert } from './login-alert';
 import { LoginForm } from './login-form';
-import { MasukPasskey } from './masuk-passkey';
 import { urlLogin } from './sign-in';
 import { alamatSso } from './sso';
 import { MintaTautan } from './tautan/minta-tautan';
@@ -43,5 +45,22 @@ export function LoginMethods({ galat, onMasuk }: LoginMethodsProps) {
       </p>
       <MintaTautan />
     </section>
+  );
+}
+
+/** The way in by a passkey alone: the device asks who is there, and nothing is typed. */
+function MasukPasskey({ onMasuk }: { onMasuk: () => void }) {
+  const teks = useTexts();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: async () => (await import('../faktor/masuk')).masukPasskey(),
+    onSuccess: onMasuk,
+  });
+  return (
+    <>
+      {error && !isPending && <Alert>{toApiError(error).message}</Alert>}
+      <Button block pending={isPending} pendingText={teks.signingIn} onClick={() => mutate()}>
+        {teks.signInPasskey}
+      </Button>
+    </>
   );
 }

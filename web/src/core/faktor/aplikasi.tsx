@@ -12,8 +12,8 @@ import { toast } from '@/kit/ui/feedback/toast';
 import { Pill } from '@/kit/ui/mark/pill';
 import { Button } from '@/kit/ui/navigation/button';
 import { useSesi } from '../auth/session';
+import { type Faktor, punyaFaktor } from './faktor';
 import css from './faktor.module.css';
-import { type Faktor, punyaFaktor } from './keamanan';
 import { useTeksFaktor } from './teks';
 
 type Rahasia = Answer<'POST /v2/user_totp'>;

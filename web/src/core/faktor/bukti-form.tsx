@@ -1,6 +1,6 @@
 import { IconFingerprint } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
-import type { ApiError, Next } from '@/kit/api/api-error';
+import type { ApiError } from '@/kit/api/api-error';
 import control from '@/kit/form/field/control.module.css';
 import { Field } from '@/kit/form/field/field';
 import { requiredSentence } from '@/kit/form/field/pattern';
@@ -11,7 +11,10 @@ import { buktikan } from './passkey';
 import { useTeksFaktor } from './teks';
 
 type Props = {
-  next: Next;
+  /** The ways that are open here. */
+  cara: readonly string[];
+  /** What the device is asked for a passkey. */
+  passkey?: Record<string, unknown>;
   /** What the last proof was refused with. */
   error: ApiError | null;
   pending: boolean;
@@ -21,7 +24,7 @@ type Props = {
 };
 
 /** Proves the second factor in one of the ways that are open here: a passkey, a code of the app, a recovery code. */
-export function BuktiForm({ next: { cara = [], passkey }, error, pending, submitLabel, onBukti, onBatal }: Props) {
+export function BuktiForm({ cara, passkey, error, pending, submitLabel, onBukti, onBatal }: Props) {
   const teks = useTeksFaktor();
   const [darurat, setDarurat] = useState(!cara.includes('totp') && !cara.includes('passkey'));
   const denganKode = darurat || cara.includes('totp');

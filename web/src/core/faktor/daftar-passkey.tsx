@@ -11,8 +11,8 @@ import { toast } from '@/kit/ui/feedback/toast';
 import { Button } from '@/kit/ui/navigation/button';
 import { IconButton } from '@/kit/ui/navigation/icon-button';
 import { useSesi } from '../auth/session';
+import { type Faktor, punyaFaktor } from './faktor';
 import css from './faktor.module.css';
-import { type Faktor, punyaFaktor } from './keamanan';
 import { buat } from './passkey';
 import { useTeksFaktor } from './teks';
 

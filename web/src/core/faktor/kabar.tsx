@@ -4,6 +4,8 @@ import { useWrite } from '@/kit/net/use-write';
 import { toast } from '@/kit/ui/feedback/toast';
 import type { Sesi } from '../auth/session';
 import { OperatorContact } from '../institusi/contact';
+import { useSegarkanSesi } from './faktor';
+import css from './faktor.module.css';
 import { useTeksFaktor } from './teks';
 
 type Props = { dihapus: NonNullable<Sesi['faktor']['dihapus']> };
@@ -12,7 +14,7 @@ type Props = { dihapus: NonNullable<Sesi['faktor']['dihapus']> };
 export default function Kabar({ dihapus: { oleh, pada } }: Props) {
   const teks = useTeksFaktor();
   const baca = useWrite('DELETE /v2/user_factor_notice', {
-    refresh: ['GET /v2/user_info'],
+    onSuccess: useSegarkanSesi(),
     onError: (galat) => toast.danger(galat.message),
   });
   return (
@@ -23,7 +25,7 @@ export default function Kabar({ dihapus: { oleh, pada } }: Props) {
       onClose={() => !baca.isPending && baca.mutate({})}
     >
       <p>{teks.dihapusIsi(oleh, formatDayTime(pada))}</p>
-      <p>
+      <p className={css.contact}>
         {teks.dihapusHubungi}
         <OperatorContact />
       </p>

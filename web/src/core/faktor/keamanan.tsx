@@ -1,18 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { query } from '@/kit/api/client';
-import type { Answer } from '@/kit/api/routes';
 import { Loaded } from '@/kit/ui/feedback/loaded';
 import { Aplikasi } from './aplikasi';
 import { DaftarPasskey } from './daftar-passkey';
+import { punyaFaktor } from './faktor';
 import css from './faktor.module.css';
 import { KodeSekali, Pemulihan } from './pemulihan';
 import { useTeksFaktor } from './teks';
-
-/** The second factors of the own account. */
-export type Faktor = Answer<'GET /v2/user_factors'>;
-
-export const punyaFaktor = ({ aplikasi, passkey }: Faktor): boolean => Boolean(aplikasi) || passkey.length > 0;
 
 type Props = {
   /** Something was set up or removed, and recovery codes were seen. */

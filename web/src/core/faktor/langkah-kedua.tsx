@@ -43,7 +43,8 @@ export default function LangkahKedua({ next, onMasuk, onKembali }: Props) {
         <p className={css.note}>{teks.satuLangkahIsi}</p>
       </div>
       <BuktiForm
-        next={next}
+        cara={Array.isArray(next.ways) ? next.ways : []}
+        passkey={next.passkey}
         error={masuk.error}
         pending={masuk.isPending}
         submitLabel={teks.masuk}

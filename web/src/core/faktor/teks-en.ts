@@ -1,6 +1,4 @@
-import type { Teks } from './teks';
-
-const en: Teks = {
+export default {
   keamanan: 'Security',
   keamananIsi:
     'With two-step verification a password alone does not sign anybody in. Set up one way or more; other devices are signed out when the first way is set up or one is removed.',
@@ -85,9 +83,8 @@ const en: Teks = {
   dihapusHubungi: 'If you did not ask for it, contact the operator.',
   mengerti: 'I understand',
 
+  pilihCara: 'Choose one way or more',
   pasangJudul: 'Set up two-step verification',
   pasangIsi: (nama: string, username: string) =>
     `You are signed in as ${nama} (${username}). The campus requires two-step verification of this account; the other pages open once it is set up.`,
 };
-
-export default en;

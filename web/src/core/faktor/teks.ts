@@ -86,10 +86,10 @@ const id = {
   dihapusHubungi: 'Jika bukan Anda yang meminta, hubungi operator.',
   mengerti: 'Saya mengerti',
 
+  pilihCara: 'Pilih satu cara atau lebih',
   pasangJudul: 'Pasang verifikasi dua langkah',
   pasangIsi: (nama: string, username: string) =>
     `Anda masuk sebagai ${nama} (${username}). Kampus mewajibkan verifikasi dua langkah untuk akun ini; halaman lain terbuka setelah Anda memasangnya.`,
 };
 
 export const useTeksFaktor = dictionary(id, () => import('./teks-en'));
-export type Teks = typeof id;

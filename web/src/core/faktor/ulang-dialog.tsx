@@ -39,9 +39,10 @@ export default function UlangDialog() {
       <div className={css.stack}>
         <p className={css.note}>{teks.ulangIsi}</p>
         <Loaded result={cara} lines={4} compact>
-          {(next) => (
+          {(terbuka) => (
             <BuktiForm
-              next={next}
+              cara={terbuka.cara}
+              passkey={terbuka.passkey}
               error={ulang.error}
               pending={ulang.isPending}
               submitLabel={teks.lanjut}

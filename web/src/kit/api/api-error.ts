@@ -15,7 +15,7 @@ const fallbacks = {
 export type Clash = { field: string; name: string; saw: string; wants: string; now: string; gone: boolean };
 
 /** How to go on from a refusal for want of a second factor alone. */
-export type Next = { ticket?: string; cara?: string[]; passkey?: Record<string, unknown> };
+export type Next = { ticket?: string; ways?: unknown; passkey?: Record<string, unknown> };
 
 type Details = {
   type: string;
@@ -90,7 +90,7 @@ export async function errorFromAnswer(response: Response): Promise<ApiError> {
     requestId: text(problem.request_id) ?? text(response.headers.get('x-request-id')),
     retryAfter: Number(response.headers.get('retry-after')) || undefined,
     code: text(problem.error),
-    next: problem,
+    next: { ...problem, ways: problem.cara },
   });
 }
 
