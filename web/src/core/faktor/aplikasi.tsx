@@ -99,7 +99,7 @@ function KodePertama({ rahasia: { ticket, rahasia, uri, gambar }, onSelesai, onB
     initial: { code: '' },
     onSubmit: async ({ code }) => {
       const { pemulihan } = await pasang.mutateAsync({ body: { ticket, code } });
-      toast.success(teks.aplikasiTerpasang);
+      if (pemulihan.length === 0) toast.success(teks.aplikasiTerpasang);
       onSelesai(pemulihan);
     },
   });

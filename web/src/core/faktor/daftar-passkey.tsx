@@ -79,7 +79,7 @@ function PasskeyBaru({ denganPassword, onSelesai, onBatal }: BaruProps) {
     onSubmit: async ({ nama, password }) => {
       const { ticket, passkey } = await mulai.mutateAsync({ body: denganPassword ? { password } : {} });
       const { pemulihan } = await simpan.mutateAsync({ body: { ticket, nama, passkey: await buat(passkey) } });
-      toast.success(teks.passkeyTersimpan);
+      if (pemulihan.length === 0) toast.success(teks.passkeyTersimpan);
       onSelesai(pemulihan);
     },
   });

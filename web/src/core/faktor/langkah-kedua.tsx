@@ -18,6 +18,7 @@ type Props = {
 /** The second step of signing in, after a right password. */
 export default function LangkahKedua({ next, onMasuk, onKembali }: Props) {
   const teks = useTeksFaktor();
+  const cara: readonly string[] = Array.isArray(next.ways) ? next.ways : [];
   const judul = useRef<HTMLHeadingElement>(null);
   const masuk = useMutation<Answer<'POST /v2/access_token'>, ApiError, () => Promise<Bukti>>({
     mutationFn: async (bukti) => {
@@ -33,7 +34,10 @@ export default function LangkahKedua({ next, onMasuk, onKembali }: Props) {
     },
     onError: (galat) => galat.status === 401 && onKembali(galat.message),
   });
-  useEffect(() => judul.current?.focus(), []);
+  const berkode = cara.includes('totp');
+  useEffect(() => {
+    if (!berkode) judul.current?.focus();
+  }, [berkode]);
   return (
     <div className={css.stack}>
       <div className={css.intro}>
@@ -43,7 +47,7 @@ export default function LangkahKedua({ next, onMasuk, onKembali }: Props) {
         <p className={css.note}>{teks.satuLangkahIsi}</p>
       </div>
       <BuktiForm
-        cara={Array.isArray(next.ways) ? next.ways : []}
+        cara={cara}
         passkey={next.passkey}
         error={masuk.error}
         pending={masuk.isPending}
