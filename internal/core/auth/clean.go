@@ -4,7 +4,6 @@ import (
 	"context"
 	"time"
 
-	"portaldosen/internal/core/auth/faktor"
 	"portaldosen/internal/core/auth/tautan"
 	"portaldosen/internal/kit/clock"
 	"portaldosen/internal/kit/db"
@@ -37,7 +36,7 @@ func (s *Service) Clean(ctx context.Context, q db.Q, now time.Time) error {
 	if err := tautan.Clean(ctx, q, now); err != nil {
 		return err
 	}
-	if err := faktor.Clean(ctx, q, now); err != nil {
+	if err := s.faktor.Clean(ctx, q, now); err != nil {
 		return err
 	}
 	const dead = ` IN (SELECT s.id FROM auth_sesi s WHERE s.college_id = $1

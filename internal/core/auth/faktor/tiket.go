@@ -103,9 +103,14 @@ func End(ctx context.Context, q db.Q, akun string, now int64) error {
 	return q.Apply(ctx, end, q.College, akun, now)
 }
 
-// Clean forgets the tickets and answered challenges that nobody could use any more.
-func Clean(ctx context.Context, q db.Q, now time.Time) error {
-	return q.Apply(ctx, `DELETE FROM auth_tiket WHERE college_id = $1 AND kedaluwarsa_pada < $2`, q.College, clock.Micro(now))
+// Clean forgets the tickets and answered challenges that nobody could use any more, and seals under the newest key what an older
+// one sealed, so that the older can be taken away.
+func (s *Service) Clean(ctx context.Context, q db.Q, now time.Time) error {
+	const gone = `DELETE FROM auth_tiket WHERE college_id = $1 AND kedaluwarsa_pada < $2`
+	if err := q.Apply(ctx, gone, q.College, clock.Micro(now)); err != nil {
+		return err
+	}
+	return s.sealAnew(ctx, q)
 }
 
 // What a sealed letter is for; none is taken for another thing.

@@ -96,3 +96,28 @@ func dropTOTP(ctx context.Context, q db.Q, akun string) (bool, error) {
 	n, err := q.Exec(ctx, `DELETE FROM auth_totp WHERE college_id = $1 AND id_akun = $2`, q.College, akun)
 	return n == 1, err
 }
+
+// sealAnew seals the secrets of apps anew that are not sealed by the newest key. What no key opens stays as it is: its owner needs
+// the operator.
+func (s *Service) sealAnew(ctx context.Context, q db.Q) error {
+	type row struct {
+		IDAkun  string `db:"id_akun"`
+		Rahasia string
+	}
+	rows, err := db.List[row](ctx, q, `SELECT id_akun, rahasia FROM auth_totp WHERE college_id = $1 ORDER BY id_akun`, q.College)
+	if err != nil {
+		return err
+	}
+	for _, r := range rows {
+		secret, newest, err := s.Ring.Open(gunaTOTP, place(q.College, r.IDAkun), r.Rahasia)
+		if err != nil || newest {
+			continue
+		}
+		const set = `UPDATE auth_totp SET rahasia = $3 WHERE college_id = $1 AND id_akun = $2 AND rahasia = $4`
+		anew := s.Ring.Seal(gunaTOTP, place(q.College, r.IDAkun), secret)
+		if err := q.Apply(ctx, set, q.College, r.IDAkun, anew, r.Rahasia); err != nil {
+			return err
+		}
+	}
+	return nil
+}
