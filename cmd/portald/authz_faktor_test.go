@@ -4,10 +4,12 @@ package main
 
 import "regexp"
 
-// The second factors of accounts. What a code or a device has to prove nobody of the matrix can; core/auth/faktor holds it.
+// The second factors of accounts. What a code or a device has to prove nobody of the matrix can; core/auth/faktor holds
+// it.
 func init() {
-	kinds = append(kinds, kind{name: "passkey", secret: true, own: true, sql: `SELECT id, '' AS work, id_akun AS account,
-		'' AS prodi, '' AS state FROM auth_passkey WHERE college_id = $1 AND id NOT LIKE 'staf-%' ORDER BY id`})
+	kinds = append(kinds, kind{name: "passkey", secret: true, own: true, sql: `SELECT id, '' AS work,
+		id_akun AS account, '' AS prodi, '' AS state
+		FROM auth_passkey WHERE college_id = $1 AND id NOT LIKE 'staf-%' ORDER BY id`})
 	params = append(params, struct {
 		path *regexp.Regexp
 		kind string
@@ -20,8 +22,10 @@ func init() {
 
 // factors gives one lecturer a passkey of another address, proved just now, and the account that is of no person too.
 func (f *authzFiller) factors(now int64) {
-	const put = `INSERT INTO auth_passkey (college_id, id, id_akun, kredensial, alamat, kunci, hitungan, nama, dibuat_pada)
-		SELECT $1, $2, a.id, $2, 'lain.example', '{}', 0, 'Ponsel', $3 FROM auth_akun a WHERE a.college_id = $1 AND a.id = $4`
+	const put = `INSERT INTO auth_passkey
+		(college_id, id, id_akun, kredensial, alamat, kunci, hitungan, nama, dibuat_pada)
+		SELECT $1, $2, a.id, $2, 'lain.example', '{}', 0, 'Ponsel', $3
+		FROM auth_akun a WHERE a.college_id = $1 AND a.id = $4`
 	f.exec(put, "staf-"+f.q.College, now, f.id("akun", stafAuthz))
 	owners := f.rows(`SELECT a.id FROM auth_akun a JOIN auth_peran p ON p.college_id = a.college_id AND p.id_akun = a.id
 		JOIN master_dosen d ON d.college_id = a.college_id AND d.id_akun = a.id

@@ -173,7 +173,8 @@ type device struct {
 
 // newDevice is a device of an account, which makes passkeys at an address.
 func newDevice(host, akun string) *device {
-	d := &device{Authenticator: virtualwebauthn.NewAuthenticator(), key: virtualwebauthn.NewCredential(virtualwebauthn.KeyTypeEC2)}
+	key := virtualwebauthn.NewCredential(virtualwebauthn.KeyTypeEC2)
+	d := &device{Authenticator: virtualwebauthn.NewAuthenticator(), key: key}
 	d.Options.UserHandle = []byte(akun)
 	d.at = virtualwebauthn.RelyingParty{ID: host, Name: "Portal Dosen", Origin: "http://" + host}
 	return d
@@ -217,7 +218,8 @@ func (d *device) answer(t *testing.T, options map[string]any) map[string]any {
 	return asObject(t, virtualwebauthn.CreateAssertionResponse(d.at, d.Authenticator, d.key, *read))
 }
 
-// register keeps a passkey of a device, at the address of the first college; proof is the password where no factor is there.
+// register keeps a passkey of a device, at the address of the first college; proof is the password where no factor is
+// there.
 func (p *portal) register(token string, d *device, proof body) []string {
 	p.t.Helper()
 	var asked faktor.Tantangan

@@ -42,14 +42,16 @@ func TestGantiKunci(t *testing.T) {
 		a, b := p.setUp("dosen"), p.setUp("dosen2")
 		p.wantKey("dosen", "uji")
 		p.ring(keyNew, keyOld)
-		t.Run("AU-02 a code counts after a new key came, and the secret is sealed by it from then on", func(t *testing.T) {
+		t.Run("AU-02 a code counts after a new key came, and the secret is sealed by "+
+			"it from then on", func(t *testing.T) {
 			p := p.in(t)
 			p.signIn("dosen", a)
 			p.wantKey("dosen", "baru")
 			p.wantKey("dosen2", "uji")
 			p.second(p.ticket("dosen"), a.codes[0]).Want(http.StatusOK)
 		})
-		t.Run("AU-02 whoever did not sign in is sealed anew by the clean-up, and the old key may go", func(t *testing.T) {
+		t.Run("AU-02 whoever did not sign in is sealed anew by the clean-up, and the "+
+			"old key may go", func(t *testing.T) {
 			p := p.in(t)
 			err := p.DB.Write(t.Context(), unindra, func(ctx context.Context, q db.Q) error {
 				return p.Auth.Clean(ctx, q, p.Clock.Now())

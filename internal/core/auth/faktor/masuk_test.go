@@ -19,7 +19,8 @@ import (
 func TestMasukDuaLangkah(t *testing.T) {
 	each(t, func(t *testing.T, p *portal) {
 		a := p.setUp("dosen")
-		t.Run("AU-02 a right password asks for the second factor, names the ways, and begins nothing", func(t *testing.T) {
+		t.Run("AU-02 a right password asks for the second factor, names the ways, "+
+			"and begins nothing", func(t *testing.T) {
 			p := p.in(t)
 			before := p.count(`auth_sesi WHERE college_id = $1`)
 			answer := p.password("dosen", browser).Want(http.StatusUnauthorized)
@@ -37,7 +38,8 @@ func TestMasukDuaLangkah(t *testing.T) {
 		})
 		t.Run("AU-02 a wrong password says the same with a second factor and without", func(t *testing.T) {
 			for _, username := range []string{"dosen", "dosen2", "tidak-ada"} {
-				answer := p.in(t).Nobody(unindra, "POST", entry, body{"username": username, "password": "bukan-ini-dong"})
+				in := body{"username": username, "password": "bukan-ini-dong"}
+				answer := p.in(t).Nobody(unindra, "POST", entry, in)
 				apitest.Refused(t, answer, http.StatusUnauthorized, "Username atau password salah")
 				if problem := answer.Problem(); problem.OAuth != "" || problem.Ticket != "" {
 					t.Errorf("%s: error %q, ticket %q; want neither", username, problem.OAuth, problem.Ticket)
@@ -122,7 +124,8 @@ func TestKodeSekali(t *testing.T) {
 			}
 			p.Clock.Advance(time.Hour) // what was counted against the account is forgotten
 		})
-		t.Run("AU-02 a code of the step before and after counts, an older one and a used one do not", func(t *testing.T) {
+		t.Run("AU-02 a code of the step before and after counts, an older one and a "+
+			"used one do not", func(t *testing.T) {
 			p := p.in(t)
 			early := p.code(a.secret)
 			p.Clock.Advance(30 * time.Second)
@@ -177,7 +180,8 @@ func TestTiketOrangLain(t *testing.T) {
 					t.Fatal(err)
 				}
 				p.Exec(unindra, `UPDATE auth_akun SET password_hash = (SELECT password_hash FROM auth_akun
-					WHERE college_id = $1 AND username = 'dosen2') WHERE college_id = $1 AND username = 'dosen'`, unindra)
+					WHERE college_id = $1 AND username = 'dosen2')
+					WHERE college_id = $1 AND username = 'dosen'`, unindra)
 			},
 			"the account is switched off": func(p *portal) {
 				if err := p.Auth.NonaktifkanAkun(t.Context(), unindra, "dosen"); err != nil {
@@ -196,7 +200,8 @@ func TestTiketOrangLain(t *testing.T) {
 				p.later()
 			})
 		}
-		t.Run("AU-02 a ticket ends when the factor is removed meanwhile, and the password alone signs in", func(t *testing.T) {
+		t.Run("AU-02 a ticket ends when the factor is removed meanwhile, and the "+
+			"password alone signs in", func(t *testing.T) {
 			p := p.in(t)
 			ticket := p.ticket("dosen")
 			if err := p.Auth.Faktor().HapusUsername(t.Context(), unindra, "dosen"); err != nil {
@@ -222,7 +227,8 @@ func TestPenjagaKode(t *testing.T) {
 			apitest.Refused(t, wrong(p, ticket), http.StatusUnauthorized, habis)
 			p.wantTrail("auth.faktor.salah", 5)
 		})
-		t.Run("AU-02 then each wrong one waits longer: at most ten in fifteen minutes, and never a lock", func(t *testing.T) {
+		t.Run("AU-02 then each wrong one waits longer: at most ten in fifteen "+
+			"minutes, and never a lock", func(t *testing.T) {
 			p := p.in(t)
 			apitest.RefusedFrom(t, wrong(p, p.ticket("dosen")), http.StatusTooManyRequests, "Terlalu banyak percobaan")
 			looked := 5
@@ -263,7 +269,8 @@ func TestKodePemulihan(t *testing.T) {
 			}
 			for _, code := range a.codes {
 				plain := strings.ReplaceAll(code, "-", "")
-				if n := p.count(`auth_pemulihan WHERE college_id = $1 AND (sidik = $2 OR sidik = $3)`, code, plain); n != 0 {
+				n := p.count(`auth_pemulihan WHERE college_id = $1 AND (sidik = $2 OR sidik = $3)`, code, plain)
+				if n != 0 {
 					t.Errorf("the code %s stands in the table", code)
 				}
 			}
@@ -315,10 +322,13 @@ func TestTanpaRahasia(t *testing.T) {
 		code := p.code(a.secret)
 		ticket := p.ticket("dosen")
 		p.second(ticket, code).Want(http.StatusOK)
-		for what, secret := range map[string]string{"the app's secret": a.secret, "a ticket": ticket, "a recovery code": a.codes[0]} {
+		secrets := map[string]string{"the app's secret": a.secret, "a ticket": ticket, "a recovery code": a.codes[0]}
+		for what, secret := range secrets {
 			for _, column := range []string{
-				`auth_totp WHERE college_id = $1 AND rahasia LIKE $2`, `auth_tiket WHERE college_id = $1 AND sidik LIKE $2`,
-				`auth_pemulihan WHERE college_id = $1 AND sidik LIKE $2`, `kit_audit WHERE college_id = $1 AND rincian LIKE $2`,
+				`auth_totp WHERE college_id = $1 AND rahasia LIKE $2`,
+				`auth_tiket WHERE college_id = $1 AND sidik LIKE $2`,
+				`auth_pemulihan WHERE college_id = $1 AND sidik LIKE $2`,
+				`kit_audit WHERE college_id = $1 AND rincian LIKE $2`,
 				`kit_idempotensi WHERE college_id = $1 AND badan LIKE $2`,
 			} {
 				if n := p.count(column, fmt.Sprintf("%%%s%%", secret)); n != 0 {

@@ -40,7 +40,8 @@ func TestPerangkatHilang(t *testing.T) {
 		})
 		t.Run("AK-03 nobody who does not hold what the account holds", func(t *testing.T) {
 			p := p.in(t)
-			p.Exec(unindra, `INSERT INTO auth_izin (college_id, peran, izin) VALUES ($1, 'ROLE_KAPRODI', 'auth.akun.kelola')`, unindra)
+			p.Exec(unindra, `INSERT INTO auth_izin (college_id, peran, izin)
+				VALUES ($1, 'ROLE_KAPRODI', 'auth.akun.kelola')`, unindra)
 			p.setUp("operator")
 			other := p.As(unindra, "kaprodi", "DELETE", "/v2/akun/"+akun("operator")+"/faktor", nil)
 			apitest.RefusedFrom(t, other, http.StatusForbidden, "Akun ini memegang izin pengelola")
@@ -73,6 +74,12 @@ func TestPerangkatHilang(t *testing.T) {
 				t.Errorf("the owner is told again: %+v", info.Faktor.Dihapus)
 			}
 		})
+	})
+}
+
+func TestTautanTanpaJalanPintas(t *testing.T) {
+	each(t, func(t *testing.T, p *portal) {
+		p.setUp("operator")
 		t.Run("AU-02 a password link begins no session, and the second factor is asked after it", func(t *testing.T) {
 			p := p.in(t)
 			link, err := p.Auth.Tautan().UntukUsername(t.Context(), unindra, "operator")

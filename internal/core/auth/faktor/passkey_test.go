@@ -51,7 +51,8 @@ func TestPasskeyLangkahKedua(t *testing.T) {
 			p.Nobody(unindra, "POST", entry, in).Want(http.StatusOK)
 			apitest.Refused(t, p.Nobody(unindra, "POST", entry, in), http.StatusUnauthorized, habis)
 		})
-		t.Run("AU-02 an answer to another challenge, of another device, or to another page is none", func(t *testing.T) {
+		t.Run("AU-02 an answer to another challenge, of another device, or to "+
+			"another page is none", func(t *testing.T) {
 			p := p.in(t)
 			old := p.password("dosen").Problem()
 			stranger, elsewhere := newDevice("localhost", akun("dosen")), *d
@@ -99,7 +100,8 @@ func TestPasskeySaja(t *testing.T) {
 			p.Clock.Advance(5 * time.Minute)
 			p.sendAlone(old.Ticket, d.answer(t, old.Passkey)).Want(http.StatusConflict)
 		})
-		t.Run("AU-02 an unknown one, one of an account switched off, a locked device: the same answer", func(t *testing.T) {
+		t.Run("AU-02 an unknown one, one of an account switched off, a locked "+
+			"device: the same answer", func(t *testing.T) {
 			p := p.in(t)
 			off, locked := p.first("dosen2"), *d
 			if err := p.Auth.NonaktifkanAkun(t.Context(), unindra, "dosen2"); err != nil {
@@ -139,7 +141,7 @@ func TestPasskeySaja(t *testing.T) {
 			problem := elsewhere(body{"username": "dosen", "password": coretest.Password}, entry).
 				Want(http.StatusUnauthorized).Problem()
 			if want := []string{"pemulihan"}; !slices.Equal(problem.Ways, want) || problem.Passkey != nil {
-				t.Errorf("ways elsewhere = %v with a challenge %v, want %v without", problem.Ways, problem.Passkey, want)
+				t.Errorf("ways elsewhere = %v with challenge %v, want %v without", problem.Ways, problem.Passkey, want)
 			}
 			var asked faktor.Tantangan
 			elsewhere(body{}, "/v2/passkey_login").Want(http.StatusOK).JSON(&asked)
@@ -152,7 +154,9 @@ func TestPasskeySaja(t *testing.T) {
 			apitest.Refused(t, elsewhere(in, entry), http.StatusUnauthorized, takDikenal)
 		})
 		t.Run("AU-02 an address that is a number has none", func(t *testing.T) {
-			call := apitest.Call{Method: "POST", Path: "/v2/passkey_login", Body: body{}, College: unindra, Host: "127.0.0.1"}
+			call := apitest.Call{
+				Method: "POST", Path: "/v2/passkey_login", Body: body{}, College: unindra, Host: "127.0.0.1",
+			}
 			p.in(t).Do(t, call).Want(http.StatusConflict)
 		})
 	})

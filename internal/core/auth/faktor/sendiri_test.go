@@ -29,7 +29,8 @@ func TestPasangSendiri(t *testing.T) {
 			for range 5 {
 				begin(body{"password": "bukan-ini-dong"}).WantErrors(map[string]string{"password": "Password salah"})
 			}
-			apitest.RefusedFrom(t, begin(body{"password": coretest.Password}), http.StatusTooManyRequests, "Terlalu banyak")
+			delayed := begin(body{"password": coretest.Password})
+			apitest.RefusedFrom(t, delayed, http.StatusTooManyRequests, "Terlalu banyak")
 			p.Clock.Advance(time.Minute)
 			begin(body{"password": coretest.Password}).Want(http.StatusOK)
 			passkey := p.with(token, "POST", "/v2/user_passkeys/begin", body{})
@@ -58,13 +59,15 @@ func TestPasangSendiri(t *testing.T) {
 			wrong := p.with(token, "PUT", "/v2/user_totp", body{"ticket": begun.Ticket, "code": "000000"})
 			wrong.Want(http.StatusUnprocessableEntity)
 			other := coretest.Token(unindra, "dosen2")
-			p.with(other, "PUT", "/v2/user_totp", body{"ticket": begun.Ticket, "code": p.code(secret)}).Want(http.StatusConflict)
+			right := body{"ticket": begun.Ticket, "code": p.code(secret)}
+			p.with(other, "PUT", "/v2/user_totp", right).Want(http.StatusConflict)
 			if got := p.mine(token); got.Aplikasi != nil || got.Pemulihan != 0 {
 				t.Errorf("factors = %+v, want none", got)
 			}
 			p.password("dosen").Want(http.StatusOK)
 			p.Clock.Advance(5 * time.Minute)
-			p.with(token, "PUT", "/v2/user_totp", body{"ticket": begun.Ticket, "code": p.code(secret)}).Want(http.StatusConflict)
+			late := body{"ticket": begun.Ticket, "code": p.code(secret)}
+			p.with(token, "PUT", "/v2/user_totp", late).Want(http.StatusConflict)
 		})
 	})
 }
@@ -75,9 +78,11 @@ func TestSesiLain(t *testing.T) {
 		var other auth.Token
 		p.password("dosen").Want(http.StatusOK).JSON(&other)
 		var late faktor.AplikasiBaru
-		p.with(other.AccessToken, "POST", "/v2/user_totp", body{"password": coretest.Password}).Want(http.StatusOK).JSON(&late)
+		proof := body{"password": coretest.Password}
+		p.with(other.AccessToken, "POST", "/v2/user_totp", proof).Want(http.StatusOK).JSON(&late)
 		a := p.setUp("dosen")
-		t.Run("AU-02 with the first factor the sessions end that a password alone began; the own one stays", func(t *testing.T) {
+		t.Run("AU-02 with the first factor the sessions end that a password alone "+
+			"began; the own one stays", func(t *testing.T) {
 			p := p.in(t)
 			p.with(other.AccessToken, "GET", "/v2/user_info", nil).Want(http.StatusUnauthorized)
 			p.with(mine, "GET", "/v2/user_info", nil).Want(http.StatusOK)
@@ -128,9 +133,11 @@ func TestDaftarPasskey(t *testing.T) {
 			return asked
 		}
 		send := func(p *portal, asked faktor.Tantangan, nama string, made map[string]any) *apitest.Answer {
-			return p.with(token, "POST", "/v2/user_passkeys", body{"ticket": asked.Ticket, "nama": nama, "passkey": made})
+			in := body{"ticket": asked.Ticket, "nama": nama, "passkey": made}
+			return p.with(token, "POST", "/v2/user_passkeys", in)
 		}
-		t.Run("AU-02 a passkey of another page, without its owner's unlocking, or without a name is refused", func(t *testing.T) {
+		t.Run("AU-02 a passkey of another page, without its owner's unlocking, or "+
+			"without a name is refused", func(t *testing.T) {
 			p := p.in(t)
 			elsewhere, locked := newDevice("localhost", akun("dosen")), newDevice("localhost", akun("dosen"))
 			elsewhere.at.Origin = "https://jahat.example"
@@ -143,11 +150,13 @@ func TestDaftarPasskey(t *testing.T) {
 			asked := begin(p)
 			made := newDevice("localhost", akun("dosen")).make(t, asked.Passkey)
 			send(p, asked, "  ", made).WantErrors(map[string]string{"nama": "Field tidak boleh kosong"})
-			send(p, asked, "Pon\u202esel", made).WantErrors(map[string]string{"nama": "Nama memuat karakter yang tidak terlihat"})
+			hidden := map[string]string{"nama": "Nama memuat karakter yang tidak terlihat"}
+			send(p, asked, "Pon\u202esel", made).WantErrors(hidden)
 			send(p, asked, "Ponsel", made).Want(http.StatusOK)
 			send(p, asked, "Lagi", made).Want(http.StatusConflict)
 		})
-		t.Run("AU-02 what the password began is over once a factor is there, and a passkey is of one account", func(t *testing.T) {
+		t.Run("AU-02 what the password began is over once a factor is there, and a "+
+			"passkey is of one account", func(t *testing.T) {
 			p := p.in(t)
 			d := newDevice("localhost", akun("dosen2"))
 			other := coretest.Token(unindra, "dosen2")

@@ -31,9 +31,11 @@ func TestUlang(t *testing.T) {
 			p.Clock.Advance(time.Second)
 			p.wantCode(write(p, "EMPAT"), http.StatusForbidden, "step_up")
 		})
-		t.Run("AK-03 a wrong code renews nothing; a right one does, and the same request goes through", func(t *testing.T) {
+		t.Run("AK-03 a wrong code renews nothing; a right one does, and the same "+
+			"request goes through", func(t *testing.T) {
 			p := p.in(t)
-			p.with(token, "POST", "/v2/user_stepup", body{"code": "000000"}).WantErrors(map[string]string{"code": salah})
+			wrong := p.with(token, "POST", "/v2/user_stepup", body{"code": "000000"})
+			wrong.WantErrors(map[string]string{"code": salah})
 			p.wantCode(write(p, "EMPAT"), http.StatusForbidden, "step_up")
 			p.with(token, "POST", "/v2/user_stepup", body{"code": p.code(a.secret)}).Want(http.StatusOK)
 			write(p, "EMPAT").Want(http.StatusCreated)
@@ -51,7 +53,8 @@ func TestUlang(t *testing.T) {
 			p.Exec(unindra, `UPDATE auth_sesi SET faktor_pada = 1 WHERE college_id = $1`, unindra)
 			id := coretest.ID(unindra, "akun", "dosen")
 			for _, call := range [][2]string{
-				{"POST", "/v2/peran"}, {"PUT", "/v2/peran/x"}, {"DELETE", "/v2/peran/x"}, {"POST", "/v2/peran/x/pulihkan"},
+				{"POST", "/v2/peran"}, {"PUT", "/v2/peran/x"}, {"DELETE", "/v2/peran/x"},
+				{"POST", "/v2/peran/x/pulihkan"},
 				{"POST", "/v2/klien"}, {"PUT", "/v2/klien/lms"}, {"POST", "/v2/klien/lms/rahasia"},
 				{"POST", "/v2/klien/lms/nonaktif"}, {"POST", "/v2/klien/lms/aktif"},
 				{"PUT", "/v2/akun/" + id + "/peran"}, {"DELETE", "/v2/akun/" + id + "/faktor"},

@@ -20,12 +20,13 @@ func TestWajib(t *testing.T) {
 			p := p.in(t)
 			p.policy("operator")
 			p.wantCode(p.with(operator, "GET", opens, nil), http.StatusForbidden, "second_factor_setup")
-			p.wantCode(p.with(operator, "PUT", "/v2/user_password", body{}), http.StatusForbidden, "second_factor_setup")
+			password := p.with(operator, "PUT", "/v2/user_password", body{})
+			p.wantCode(password, http.StatusForbidden, "second_factor_setup")
 			p.wantCode(p.with(operator, "GET", "/v2/user_sessions", nil), http.StatusForbidden, "second_factor_setup")
 			var info auth.Pengguna
 			p.with(operator, "GET", "/v2/user_info", nil).Want(http.StatusOK).JSON(&info)
 			if !info.Faktor.Pasang || info.Faktor.Punya || len(info.Izin) != 0 {
-				t.Errorf("who is signed in: %+v with permissions %v, want to be set up and none", info.Faktor, info.Izin)
+				t.Errorf("signed in: %+v with permissions %v, want to be set up and none", info.Faktor, info.Izin)
 			}
 			if !p.mine(operator).Diwajibkan {
 				t.Error("the own factors do not say that one is demanded")
@@ -44,8 +45,10 @@ func TestWajib(t *testing.T) {
 			p := p.in(t)
 			p.Exec(unindra, `INSERT INTO auth_peran_kampus (college_id, kode, nama, nama_urut, keterangan,
 				versi, diubah_pada, diubah_oleh) VALUES ($1, 'ROLE_UJI', 'Uji', 'uji', '', 1, 1, '')`, unindra)
-			p.Exec(unindra, `INSERT INTO auth_izin (college_id, peran, izin) VALUES ($1, 'ROLE_UJI', 'auth.akun.kelola')`, unindra)
-			p.Exec(unindra, `INSERT INTO auth_peran (college_id, id_akun, peran) VALUES ($1, $2, 'ROLE_UJI')`, unindra, akun("dosen3"))
+			p.Exec(unindra, `INSERT INTO auth_izin (college_id, peran, izin)
+				VALUES ($1, 'ROLE_UJI', 'auth.akun.kelola')`, unindra)
+			p.Exec(unindra, `INSERT INTO auth_peran (college_id, id_akun, peran)
+				VALUES ($1, $2, 'ROLE_UJI')`, unindra, akun("dosen3"))
 			p.Clock.Advance(1e9)
 			got := p.As(unindra, "dosen3", "GET", "/v2/user_sessions", nil)
 			p.wantCode(got, http.StatusForbidden, "second_factor_setup")
@@ -66,16 +69,25 @@ func TestWajib(t *testing.T) {
 			p := p.in(t)
 			p.setUp("operator")
 			p.with(operator, "GET", opens, nil).Want(http.StatusOK)
-			apitest.RefusedFrom(t, p.with(operator, "DELETE", "/v2/user_totp", nil), http.StatusConflict, "Kampus mewajibkan")
+			stays := func(path string) {
+				refused := p.with(operator, "DELETE", path, nil)
+				apitest.RefusedFrom(t, refused, http.StatusConflict, "Kampus mewajibkan")
+			}
+			stays("/v2/user_totp")
 			d := newDevice("localhost", akun("operator"))
 			p.register(operator, d, body{})
 			p.with(operator, "DELETE", "/v2/user_totp", nil).Want(http.StatusNoContent)
 			last := p.mine(operator).Passkey[0].ID
-			apitest.RefusedFrom(t, p.with(operator, "DELETE", "/v2/user_passkeys/"+last, nil), http.StatusConflict, "Kampus mewajibkan")
+			stays("/v2/user_passkeys/" + last)
 			p.policy("tidak")
 			p.with(operator, "DELETE", "/v2/user_passkeys/"+last, nil).Want(http.StatusNoContent)
 			p.with(operator, "GET", opens, nil).Want(http.StatusOK)
 		})
+	})
+}
+
+func TestNilaiWajib(t *testing.T) {
+	each(t, func(t *testing.T, p *portal) {
 		t.Run("AK-03 the setting takes its three values alone", func(t *testing.T) {
 			if err := p.Colleges.Setel(t.Context(), unindra, "verifikasi_dua_langkah", "semua"); err == nil {
 				t.Error("the value semua is taken, want a refusal")

