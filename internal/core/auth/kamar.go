@@ -121,6 +121,9 @@ func (k kamar) EndOthers(ctx context.Context, q db.Q, akun, spared, why string) 
 func (k kamar) CheckPassword(ctx context.Context, plain string) error {
 	a := actor.From(ctx)
 	akun, err := module.Read(ctx, k.Deps.Deps, func(q db.Q, _ actor.Actor) (akunSandi, error) { return getAkun(ctx, q, a.Account) })
+	if err == nil && akun.PasswordHash == "" { // who came by the campus's single sign-on
+		err = apperr.Field("password", "Akun Anda belum punya password. Minta tautan akses kepada operator.")
+	}
 	if err != nil {
 		return err
 	}

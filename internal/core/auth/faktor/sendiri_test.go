@@ -36,6 +36,15 @@ func TestPasangSendiri(t *testing.T) {
 			passkey := p.with(token, "POST", "/v2/user_passkeys/begin", body{})
 			passkey.WantErrors(map[string]string{"password": "Field tidak boleh kosong"})
 		})
+		t.Run("AU-02 who has no password is told to ask for a link", func(t *testing.T) {
+			p := p.in(t)
+			p.Exec(unindra, `UPDATE auth_akun SET password_hash = ''
+				WHERE college_id = $1 AND id = $2`, unindra, akun("dosen3"))
+			refused := p.As(unindra, "dosen3", "POST", "/v2/user_totp", body{"password": coretest.Password})
+			refused.WantErrors(map[string]string{
+				"password": "Akun Anda belum punya password. Minta tautan akses kepada operator.",
+			})
+		})
 		t.Run("AU-02 the secret comes as a picture, as an address, and in groups of four", func(t *testing.T) {
 			p := p.in(t)
 			begun := p.begin("dosen")
