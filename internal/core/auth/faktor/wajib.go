@@ -75,3 +75,15 @@ func (s *Service) demanded(ctx context.Context, q db.Q, a actor.Actor) (bool, er
 	value, _, err := db.Find[string](ctx, q, get, q.College, kataWajib)
 	return s.demands(value, a), err
 }
+
+// Unready reports whether a second factor is demanded of somebody who holds none.
+func (s *Service) Unready(ctx context.Context, q db.Q, a actor.Actor) (bool, error) {
+	demanded, err := s.demanded(ctx, q, a)
+	if err != nil || !demanded {
+		return false, err
+	}
+	const held = `SELECT (SELECT COUNT(*) FROM auth_totp WHERE college_id = $1 AND id_akun = $2)
+		+ (SELECT COUNT(*) FROM auth_passkey WHERE college_id = $1 AND id_akun = $2)`
+	n, err := db.Get[int64](ctx, q, held, q.College, a.Account)
+	return n == 0, err
+}

@@ -296,7 +296,9 @@ func (s *Service) Routes(r *api.Router, op func(method, path, izin, summary stri
 	api.OnProtocol(r, op("GET", "/v2/sso/masuk", api.Public, "Masuk lewat penyedia identitas kampus"), begin, s.Mulai)
 	api.OnProtocol(r, op("GET", pathKembali, api.Public, "Kembali dari penyedia identitas kampus"), back, s.Kembali)
 	api.On(r, op("GET", "/v2/penyedia", Izin, "Penyedia identitas kampus"), s.Lihat)
-	api.On(r, op("PUT", "/v2/penyedia", Izin, "Ubah penyedia identitas kampus"), s.Ubah)
+	change := op("PUT", "/v2/penyedia", Izin, "Ubah penyedia identitas kampus")
+	change.StepUp = true
+	api.On(r, change, s.Ubah)
 	try := op("POST", "/v2/penyedia/coba", Izin, "Coba penyedia identitas kampus")
 	try.Own, try.Quiet = true, "asks the provider, and changes nothing"
 	api.On(r, try, s.Coba)
