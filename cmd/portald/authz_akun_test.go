@@ -48,6 +48,7 @@ func init() {
 	}
 	noSuccess["GET /v2/openid/authorize"] = "leads on, 303, or tells a page why not; core/auth/openid holds where"
 	noSuccess["POST /v2/openid/authorize"] = noSuccess["GET /v2/openid/authorize"]
+	noSuccess["GET /v2/openid/bingkai_keluar"] = noSuccess["GET /v2/openid/end_session"]
 	noSuccess["GET /v2/sso/masuk"] = "leads to the provider, 303; core/auth/penyedia holds where"
 	noSuccess["GET /v2/sso/kembali"] = noSuccess["GET /v2/sso/masuk"]
 	noSuccess["POST /v2/openid/token"] = "needs a code, and the client's secret; core/auth/openid holds it"

@@ -43,7 +43,7 @@ declare module '@tanstack/react-router' {
 /** The router of the portal, with the pages of these areas. */
 export function createAppRouter(client: QueryClient, features: readonly Feature[]) {
   return createRouter({
-    routeTree: rootRoute.addChildren([index, login, oauth, siapkan, dokumen, tautan, frame(features)]),
+    routeTree: rootRoute.addChildren([index, login, oauth, izin, keluar, siapkan, dokumen, tautan, frame(features)]),
     context: { client },
     parseSearch: parseQuery,
     stringifySearch: stringifyQuery,
@@ -83,8 +83,23 @@ const login = createRoute({ getParentRoute: () => rootRoute, path: '/login', sta
 );
 
 const oauth = createRoute({ getParentRoute: () => rootRoute, path: '/oauth', staticData: { title: masuk } }).lazy(() =>
-  lazyPage('/oauth', import('./core/auth/oauth-page')),
+  lazyPage('/oauth', import('./core/auth/sso/oauth-page')),
 );
+
+// Where another system asks who somebody is; only who is signed in can say.
+const izin = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/izin-aplikasi',
+  loader: profil,
+  staticData: { title: { id: 'Izin aplikasi', en: 'Permission for an application' } },
+}).lazy(() => lazyPage('/izin-aplikasi', import('./core/auth/izin/izin-page')));
+
+// Where another system asks that somebody be signed out, and where a sign-out ends.
+const keluar = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/keluar',
+  staticData: { title: { id: 'Keluar', en: 'Sign out' } },
+}).lazy(() => lazyPage('/keluar', import('./core/auth/izin/keluar-page')));
 
 // Where the link leads that a portal without a college prints.
 const siapkan = createRoute({

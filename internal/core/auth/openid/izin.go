@@ -19,8 +19,12 @@ import (
 	"portaldosen/internal/kit/origin"
 )
 
-// halamanIzin is the page of the portal that asks the person.
-const halamanIzin = "/izin-aplikasi"
+// The pages of the portal that ask the person, and the one at which a sign-out ends.
+const (
+	halamanIzin   = "/izin-aplikasi"
+	halamanKeluar = "/keluar"
+	halamanUsai   = "/keluar?usai=1"
+)
 
 // maxQuery is how long an authorization request may be.
 const maxQuery = 8000

@@ -2,6 +2,7 @@ package openid
 
 import (
 	"context"
+	"encoding/json"
 	"fmt"
 	"net/url"
 	"slices"
@@ -179,7 +180,7 @@ func (s *Service) Akhiri(ctx context.Context, form url.Values) (api.Reply, error
 		return api.Lead(target), nil
 	}
 	if hint.Subject != m.Akun {
-		return api.Lead("/keluar?" + url.Values{"lanjut": {s.seal(college, target)}}.Encode()), nil
+		return api.Lead(halamanKeluar + "?" + url.Values{"lanjut": {s.seal(college, target)}}.Encode()), nil
 	}
 	return s.signOut(ctx, college, m, target)
 }
@@ -204,6 +205,43 @@ func (s *Service) signOut(ctx context.Context, college string, m Masuk, target s
 		return api.Lead(target), nil
 	}
 	return framesPage(frames, target)
+}
+
+// Bingkai is the way out of the portal past the pages of clients that want to see the browser itself; "" where there is none.
+type Bingkai struct {
+	Lanjut string `json:"lanjut" doc:"To open once signed out, instead of the login page"`
+}
+
+// gunaBingkai names the use of the key ring that seals which pages those are.
+const gunaBingkai = "auth.openid.bingkai"
+
+// LihatBingkai is asked before the caller signs out: afterwards nobody knows any more where that person was signed in.
+func (s *Service) LihatBingkai(ctx context.Context, _ *Tanpa) (Bingkai, error) {
+	a := actor.From(ctx)
+	m, ok, err := s.Sessions.Browser(ctx, api.From(ctx).HTTP)
+	if err != nil || !ok {
+		return Bingkai{}, err
+	}
+	frames, err := s.frames(ctx, a.College, m.Akar)
+	if err != nil || len(frames) == 0 {
+		return Bingkai{}, err
+	}
+	text, err := json.Marshal(frames)
+	if err != nil {
+		return Bingkai{}, err
+	}
+	sealed, err := s.Ring.Seal(clock.Random(), gunaBingkai, a.College, text)
+	return Bingkai{Lanjut: pathBingkai + "?" + url.Values{"isi": {sealed}}.Encode()}, err
+}
+
+// BukaBingkai opens those pages and leads to the portal's own way out.
+func (s *Service) BukaBingkai(ctx context.Context, form url.Values) (api.Reply, error) {
+	var frames []string
+	text, err := s.Ring.Unseal(gunaBingkai, actor.From(ctx).College, form.Get("isi"))
+	if err != nil || json.Unmarshal(text, &frames) != nil {
+		return api.Lead(halamanUsai), nil
+	}
+	return framesPage(frames, halamanUsai)
 }
 
 // Frames are the addresses that a browser opens for clients to see a sign-out (OpenID Connect Front-Channel Logout 1.0).

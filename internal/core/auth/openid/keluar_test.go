@@ -219,6 +219,21 @@ func TestEndSession(t *testing.T) {
 			c.Do(t, apitest.Call{Method: "GET", Path: "/v2/openid/userinfo",
 				Token: out.AccessToken}).Want(http.StatusUnauthorized)
 		})
+		t.Run("in the portal the way out leads past the client's page too", func(t *testing.T) {
+			b, out := w.enter(t, "openid")
+			var way struct{ Lanjut string }
+			b.json("GET", "/v2/openid/bingkai", nil, &way)
+			b.json("POST", "/v2/sign_out", body{}, nil)
+			sid, _ := out.claims(t)["sid"].(string)
+			if res := b.send("GET", way.Lanjut, "", ""); !strings.Contains(res.text, sid) ||
+				!strings.Contains(res.text, "/keluar?usai=1") {
+				t.Errorf("%q reads %s, want the client's frame and the way on", way.Lanjut, res.text)
+			}
+			_, leads := b.get("/v2/openid/bingkai_keluar", url.Values{"isi": {"uji.x"}})
+			if leads != "/keluar?usai=1" {
+				t.Errorf("a forged way leads to %q, want the portal's own page", leads)
+			}
+		})
 		t.Run("without one the person is asked, and nothing ends before", func(t *testing.T) {
 			b, _ := w.enter(t, "openid")
 			form := url.Values{"client_id": {"moodle"}, "post_logout_redirect_uri": {selesai}}

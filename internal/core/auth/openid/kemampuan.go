@@ -20,6 +20,7 @@ const (
 	pathUserinfo = "/v2/openid/userinfo"
 	pathKunci    = "/v2/openid/jwks"
 	pathKeluar   = "/v2/openid/end_session"
+	pathBingkai  = "/v2/openid/bingkai_keluar"
 )
 
 // Kemampuan tells other programs what the provider can do (OpenID Connect Discovery 1.0; RFC 8414, RFC 9207).
@@ -129,6 +130,8 @@ func (s *Service) Routes(r *api.Router, op func(method, path, izin, summary stri
 	out := []string{"id_token_hint", "client_id", "post_logout_redirect_uri", "state", "logout_hint", "ui_locales"}
 	protocol(op("GET", pathKeluar, api.Public, "OpenID: keluar"), out, page, s.Akhiri, 200, 303, 400)
 	protocol(elsewhere(op("POST", pathKeluar, api.Public, "OpenID: keluar lewat formulir")), out, nil, s.AkhiriLewatForm, 303)
+	protocol(op("GET", pathBingkai, api.Public, "OpenID: halaman keluar aplikasi lain"), []string{"isi"}, page, s.BukaBingkai, 200, 303)
+	api.On(r, op("GET", "/v2/openid/bingkai", api.SignedIn, "Jalan keluar lewat aplikasi lain"), s.LihatBingkai)
 	own := func(o api.Op) api.Op { o.Own = true; return o }
 	api.On(r, op("GET", "/.well-known/openid-configuration", api.Public, "Kemampuan penyedia OpenID"), s.LihatKemampuan)
 	api.On(r, op("GET", "/.well-known/oauth-authorization-server", api.Public, "Kemampuan server otorisasi (RFC 8414)"), s.LihatKemampuan)

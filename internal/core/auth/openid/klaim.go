@@ -71,11 +71,11 @@ func (k ketentuan) data(d diminta) []string {
 			out = append(out, c.Data)
 		}
 	}
-	if slices.Contains(d.scopes, scopeOffline) {
+	slices.Sort(out)
+	if out = slices.Compact(out); slices.Contains(d.scopes, scopeOffline) {
 		out = append(out, scopeOffline)
 	}
-	slices.Sort(out)
-	return slices.Compact(out)
+	return out
 }
 
 // orang is what the portal knows of a person.

@@ -30,7 +30,7 @@ export function putuskan({ path, search, adaToken }: Kedudukan): Langkah {
 
 /** Whether an address is for everybody, with a session or without. */
 function isFree(path: string): boolean {
-  return [setupPath, '/oauth', '/tautan'].includes(path) || path.startsWith('/dokumen/');
+  return [setupPath, '/oauth', '/tautan', '/keluar'].includes(path) || path.startsWith('/dokumen/');
 }
 
 /** The login page that leads back to a path; the index leads to the dashboard by itself. */

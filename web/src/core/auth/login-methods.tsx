@@ -1,12 +1,14 @@
 import { useState } from 'react';
+import { useSpoken } from '@/kit/i18n/language';
 import { useTexts } from '@/kit/i18n/texts';
 import { Button } from '@/kit/ui/navigation/button';
 import { OperatorContact } from '../institusi/contact';
 import { useSitus } from '../institusi/situs';
 import css from './login.module.css';
 import { LoginForm } from './login-form';
-import { urlLogin } from './sign-in';
+import { urlSso } from './sign-in';
 import { alamatSso } from './sso';
+import { signInWith } from './sso/login-errors';
 import { MintaTautan } from './tautan/minta-tautan';
 
 type LoginMethodsProps = { galat?: string; onMasuk: () => void };
@@ -14,8 +16,9 @@ type LoginMethodsProps = { galat?: string; onMasuk: () => void };
 /** Single sign-on first, where the college has it; the local account below. */
 export function LoginMethods({ galat, onMasuk }: LoginMethodsProps) {
   const teks = useTexts();
+  const spoken = useSpoken();
   const situs = useSitus();
-  const url = urlLogin(situs);
+  const url = urlSso(situs);
   const [membuka, setMembuka] = useState(false);
   const buka = async () => {
     setMembuka(true);
@@ -27,7 +30,7 @@ export function LoginMethods({ galat, onMasuk }: LoginMethodsProps) {
       {url && (
         <>
           <Button variant="primary" block pending={membuka} pendingText={teks.opening} onClick={buka}>
-            {teks.signInSso}
+            {situs.masukLewat ? spoken(signInWith(situs.masukLewat)) : teks.signInSso}
           </Button>
           <p className={css.or}>{teks.orLocalAccount}</p>
         </>

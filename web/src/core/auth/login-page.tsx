@@ -1,19 +1,19 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { hasToken } from '@/kit/api/session';
-import { useTexts } from '@/kit/i18n/texts';
 import { CodeExchange } from './code-exchange';
 import { putuskan } from './guard';
 import { KnownUser } from './known-user';
 import { LoginFrame } from './login-frame';
 import { LoginMethods } from './login-methods';
 import { tujuanAman } from './redirect';
+import { useLoginError } from './sso/login-errors';
 
 /** The way in: single sign-on of the campus, or the local account. Its address decides with what it begins (AU-03). */
 export default function LoginPage() {
   const [awal] = useState(() => putuskan({ path: '/login', search: location.search, adaToken: hasToken() }));
   const [params] = useState(() => new URLSearchParams(location.search));
-  const galatAlamat = useGalatAlamat(params.get('error'));
+  const galatAlamat = useLoginError(params.get('error'));
   const [galat, setGalat] = useState<string>();
   const [langkah, setLangkah] = useState(awal.langkah);
   const navigate = useNavigate();
@@ -35,11 +35,4 @@ export default function LoginPage() {
       <LoginMethods galat={galat ?? galatAlamat} onMasuk={sampai} />
     </LoginFrame>
   );
-}
-
-/** What an `?error=` of the campus login page means, in our own words: its text is not ours to show. */
-function useGalatAlamat(error: string | null): string | undefined {
-  const teks = useTexts();
-  if (error === null) return undefined;
-  return error === 'access_denied' ? teks.loginRefused : teks.loginFailed;
 }

@@ -1,5 +1,5 @@
 // Getting in and out: password, authorization code, the way out.
-import { write } from '@/kit/api/client';
+import { read, write } from '@/kit/api/client';
 import type { Answer } from '@/kit/api/routes';
 import { dropToken, keepToken } from '@/kit/api/session';
 import { cocokkanVersi, type Situs } from '../institusi/situs';
@@ -24,6 +24,11 @@ export async function tukarCode(code: string, state: string | null): Promise<Tok
   return terima(await write('POST /v2/access_token', { body: tukaran }));
 }
 
+/** Where a sign-out leads that other systems want to see; empty where none does, or nobody knows. */
+export async function jalanKeluar(): Promise<string> {
+  return (await read('GET /v2/openid/bingkai').catch(() => undefined))?.lanjut ?? '';
+}
+
 /** Signs out on the server and forgets the session here; a failure is only logged, the way out is the same. */
 export async function keluar(): Promise<void> {
   await write('POST /v2/sign_out', { body: {} }).catch((thrown: unknown) => console.warn('sign_out', thrown));
@@ -33,6 +38,11 @@ export async function keluar(): Promise<void> {
 /** The login page URL: that of the environment, else the legacy portal's; empty where there is none (AU-05). */
 export function urlLogin(situs: Situs): string {
   return [situs.loginUrl, situs.urlSikadLegacy].find((url) => /^https?:\/\//.test(url)) ?? '';
+}
+
+/** Where the single sign-on button leads: to the campus's identity provider where it has one, else to the login page URL. */
+export function urlSso(situs: Situs): string {
+  return situs.masukLewat ? `${location.origin}/v2/sso/masuk` : urlLogin(situs);
 }
 
 async function terima(token: Token): Promise<Token> {

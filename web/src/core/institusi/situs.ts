@@ -19,6 +19,8 @@ export type Situs = {
   loginUrl: string;
   zonaWaktu: Zone;
   kontakOperator: string;
+  /** Name of the campus's identity provider; empty: it has none. */
+  masukLewat: string;
   versiKonfigurasi: string;
 };
 
@@ -85,6 +87,7 @@ function bacaSitus(): Situs {
     loginUrl: teks('loginUrl'),
     zonaWaktu: toZone(teks('zonaWaktu')),
     kontakOperator: teks('kontakOperator'),
+    masukLewat: teks('masukLewat'),
     versiKonfigurasi: teks('versiKonfigurasi'),
   };
 }

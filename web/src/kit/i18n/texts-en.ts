@@ -22,8 +22,6 @@ export default {
   signInAsDetail: 'You came from a link of another portal. Go on only if you opened it yourself.',
   signInAs: (name: string) => `Sign in as ${name}?`,
   userOfLink: 'the user of this link',
-  loginFailed: 'Signing in did not succeed. Please try again.',
-  loginRefused: 'Signing in was cancelled or refused by the campus sign-in page.',
   forLecturers: 'This portal is for lecturers',
   forLecturersDetail: 'Your account has no pages in this portal. Please sign in with a lecturer account.',
   signedInAsStudent: (name: string, nim: string) => `You are signed in as a student: ${name} (${nim}).`,

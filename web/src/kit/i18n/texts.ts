@@ -24,8 +24,6 @@ const id = {
   signInAsDetail: 'Anda datang dari tautan portal lain. Lanjutkan hanya jika Anda sendiri yang membukanya.',
   signInAs: (name: string) => `Masuk sebagai ${name}?`,
   userOfLink: 'pengguna dari tautan ini',
-  loginFailed: 'Login tidak berhasil. Silakan coba lagi.',
-  loginRefused: 'Login dibatalkan atau ditolak oleh halaman login kampus.',
   forLecturers: 'Portal ini untuk dosen',
   forLecturersDetail: 'Akun Anda tidak memiliki halaman di portal ini. Silakan masuk dengan akun dosen.',
   signedInAsStudent: (name: string, nim: string) => `Anda masuk sebagai mahasiswa: ${name} (${nim}).`,

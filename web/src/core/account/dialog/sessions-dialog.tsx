@@ -15,6 +15,7 @@ import { toast } from '@/kit/ui/feedback/toast';
 import { Pill } from '@/kit/ui/mark/pill';
 import { Button } from '@/kit/ui/navigation/button';
 import { useTeksAkun } from '../teks';
+import { KnownApps } from './known-apps';
 import css from './sessions-dialog.module.css';
 
 type Perangkat = Row<'GET /v2/user_sessions'>;
@@ -44,6 +45,7 @@ export default function SessionsDialog({ onClose }: { onClose: () => void }) {
       )}
       {!data && error && <LoadError compact error={toApiError(error)} retrying={isFetching} onRetry={refetch} />}
       {!data && !error && <SkeletonText lines={4} />}
+      <KnownApps />
       {semua && <SignOutAll onCancel={() => setSemua(false)} />}
     </Modal>
   );
