@@ -49,6 +49,7 @@ func (p *pages) of(document string, b Brand) *page {
 func newPage(document string, b Brand) *page {
 	text := strings.NewReplacer(
 		`data-warna="default"`, `data-warna="`+html.EscapeString(b.ColorMode)+`"`,
+		`data-portal="utama"`, `data-portal="`+html.EscapeString(b.Portal)+`"`,
 		"<b>Portal Dosen</b>", "<b>"+html.EscapeString(b.Judul)+"</b>",
 	).Replace(document)
 	p := &page{}

@@ -8,7 +8,7 @@ import (
 	"testing"
 )
 
-const small = `<html data-warna="default"><style nonce="__NONCE__"></style>` +
+const small = `<html data-warna="default" data-portal="utama"><style nonce="__NONCE__"></style>` +
 	`<b>Portal Dosen</b><meta content="__NONCE__"></html>`
 
 func unzipped(t *testing.T, zipped []byte) string {
@@ -26,7 +26,7 @@ func unzipped(t *testing.T, zipped []byte) string {
 
 func TestPageZipped(t *testing.T) {
 	var all pages
-	satu, shipped := Brand{"Kampus <Satu>", "untag"}, Brand{"Portal Dosen", "default"}
+	satu, shipped := Brand{"Kampus <Satu>", "untag", "terpisah"}, Brand{"Portal Dosen", "default", "utama"}
 	for _, b := range []Brand{satu, shipped} {
 		for _, nonce := range []string{"abc", strings.Repeat("n", 24), ""} {
 			p := all.of(small, b)
@@ -36,7 +36,7 @@ func TestPageZipped(t *testing.T) {
 			}
 		}
 	}
-	const want = `<html data-warna="untag"><style nonce="n1"></style>` +
+	const want = `<html data-warna="untag" data-portal="terpisah"><style nonce="n1"></style>` +
 		`<b>Kampus &lt;Satu&gt;</b><meta content="n1"></html>`
 	if got := string(all.of(small, satu).with("n1")); got != want {
 		t.Errorf("document = %q, want %q", got, want)

@@ -25,6 +25,7 @@ var dist embed.FS
 type Brand struct {
 	Judul     string
 	ColorMode string
+	Portal    string // which of the college's portals it is, for the pages
 }
 
 // Site serves the document and its files.
@@ -102,8 +103,8 @@ func (s *Site) serveFile(w http.ResponseWriter, req *http.Request, name, cache s
 	f.answer(cache, w, req)
 }
 
-// serveDocument writes the document with a fresh nonce and the college's brand; where there is no college, a plain page that
-// says so, but for the page that makes the first one.
+// serveDocument writes the document with a fresh nonce and the college's brand, as one that is not there where the portal has no
+// such page, which it says itself; where there is no college, a plain page that says so, but for the page that makes the first one.
 func (s *Site) serveDocument(w http.ResponseWriter, req *http.Request) {
 	brand, place := s.brand(req)
 	if place == Unknown || place == Unprepared && req.URL.Path != SetupPath {
@@ -125,6 +126,9 @@ func (s *Site) serveDocument(w http.ResponseWriter, req *http.Request) {
 		body = document.with(nonce)
 	}
 	h.Set("Content-Length", strconv.Itoa(len(body)))
+	if place == Absent {
+		w.WriteHeader(http.StatusNotFound)
+	}
 	_, _ = w.Write(body) // the reader may have left
 }
 

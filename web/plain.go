@@ -10,11 +10,13 @@ import (
 // Place is what the address of a request is to the portal.
 type Place int
 
-// The address of a college; one that no college has; any, while there is no college at all.
+// The address of a college; one that no college has; any, while there is no college at all; a college's, of whose pages this is
+// none.
 const (
 	Known Place = iota
 	Unknown
 	Unprepared
+	Absent
 )
 
 // SetupPath is where the page stands that makes the first college.

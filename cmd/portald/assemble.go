@@ -107,19 +107,23 @@ func (i identity) Flag(ctx context.Context, college, keyword string) (bool, erro
 	return i.colleges.Flag(ctx, college, keyword)
 }
 
-// brand is what the document's first paint shows, or why there is no portal at the address; while that cannot be found out it
-// is the neutral one, and the pages say what is wrong.
+// brand is what the document's first paint shows, or why there is no portal or no such page at the address; while that cannot be
+// found out it is the neutral one, and the pages say what is wrong.
 func (p *portal) brand(r *http.Request) (web.Brand, web.Place) {
-	neutral := web.Brand{Judul: institusi.JudulAwal, ColorMode: "default"}
-	c, err := p.colleges.DariHost(r.Context(), r.Host)
+	c, portal, err := p.colleges.PortalDi(r.Context(), r.Host)
+	neutral := web.Brand{Judul: institusi.JudulAwal, ColorMode: "default", Portal: string(portal)}
 	if err == nil {
-		return web.Brand{Judul: c.Judul, ColorMode: c.ColorMode}, web.Known
+		place := web.Known
+		if !portal.Memiliki(r.URL.Path) {
+			place = web.Absent
+		}
+		return web.Brand{Judul: c.Judul, ColorMode: c.ColorMode, Portal: string(portal)}, place
 	}
 	all, away := p.colleges.Terdaftar(r.Context())
 	switch {
 	case away != nil || !apperr.Is(err, apperr.Missing):
 		return neutral, web.Known
-	case len(all) == 0:
+	case len(all) == 0 && portal.Memiliki(web.SetupPath): // the first college is made in the main portal
 		return neutral, web.Unprepared
 	}
 	return neutral, web.Unknown

@@ -168,7 +168,7 @@ func (t table) names() []string {
 
 // noCanary are text columns whose rows stop meaning anything with a canary in them: fingerprints, JSON, days, and the
 // address of the site and the names to sign in with, by which the other college is called.
-var noCanary = regexp.MustCompile(`sidik|^fakta$|^origin$|^mulai$|^selesai$|tanggal|tenggat|password|rahasia|` +
+var noCanary = regexp.MustCompile(`sidik|^fakta$|^origin|^mulai$|^selesai$|tanggal|tenggat|password|rahasia|` +
 	`_json$|^username|^zona|^kode$|^keyword$|^value$|_at$|^bab$|^sampai$|^logo_gambar$|^telepon$`)
 
 // takesCanary tells whether a canary may stand in a column.

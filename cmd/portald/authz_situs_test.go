@@ -24,6 +24,8 @@ func (s *scene) site(name string) (any, bool) {
 	case s.o.path != "/v2/situs":
 	case name == "alamat":
 		return []string{"http://localhost"}, true
+	case name == "alamatTerpisah":
+		return []string{"http://kp.localhost"}, true
 	case name == "url_sikad_legacy":
 		return "https://lama.kampus.example", true
 	case name == "kop":

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"os"
+	"slices"
 	"strings"
 
 	"portaldosen/internal/core/institusi"
@@ -13,7 +14,7 @@ import (
 // collegeCmd keeps the colleges of this installation.
 type collegeCmd struct {
 	Add collegeAddCmd `cmd:"" help:"Daftarkan perguruan tinggi."`
-	Set collegeSetCmd `cmd:"" help:"Isi satu konfigurasi, misalnya fitur_lms 1 atau url_lms_dosen https://lms.kampus.ac.id; juga nama, alamat dan zona_waktu portal."`
+	Set collegeSetCmd `cmd:"" help:"Isi satu konfigurasi, misalnya fitur_lms 1 atau url_lms_dosen https://lms.kampus.ac.id; juga nama, alamat, alamat_terpisah (portal kerja praktik dan surat) dan zona_waktu portal."`
 
 	List    collegeListCmd    `cmd:"" help:"Daftar perguruan tinggi: singkatan, status, alamat, nama."`
 	Disable collegeDisableCmd `cmd:"" help:"Nonaktifkan perguruan tinggi: alamatnya tidak melayani siapa pun, semua sesinya berakhir, pekerjaannya berhenti; datanya tetap."`
@@ -56,7 +57,7 @@ func (c *collegeListCmd) Run(con *console) error {
 		all, err := o.colleges.Terdaftar(con)
 		for _, one := range all {
 			state := map[bool]string{true: "aktif", false: "nonaktif"}[one.Aktif]
-			if _, err := fmt.Fprintln(con.out, strings.Join([]string{one.ID, state, strings.Join(one.Origin, " "), one.Nama}, "\t")); err != nil {
+			if _, err := fmt.Fprintln(con.out, strings.Join([]string{one.ID, state, strings.Join(slices.Concat(one.Origin, one.Terpisah), " "), one.Nama}, "\t")); err != nil {
 				return err
 			}
 		}

@@ -33,10 +33,12 @@ func TestCollege(t *testing.T) {
 			}
 		})
 		for words, want := range map[string]string{
-			"disable TIDAK-ADA":                          "Perguruan tinggi tidak ditemukan",
-			"enable TIDAK-ADA":                           "Perguruan tinggi tidak ditemukan",
-			"set alamat http://localhost --college LAIN": "value: Alamat ini sudah dipakai kampus lain",
-			"set zona_waktu WEB --college LAIN":          "value: Pilih WIB, WITA atau WIT",
+			"disable TIDAK-ADA":                                       "Perguruan tinggi tidak ditemukan",
+			"enable TIDAK-ADA":                                        "Perguruan tinggi tidak ditemukan",
+			"set alamat http://localhost --college LAIN":              "value: Alamat ini sudah dipakai kampus lain",
+			"set zona_waktu WEB --college LAIN":                       "value: Pilih WIB, WITA atau WIT",
+			"set alamat_terpisah http://localhost --college LAIN":     "value: Alamat ini sudah dipakai kampus lain",
+			"set alamat_terpisah https://lain.example --college LAIN": "value: Alamat ini sudah ada di daftar",
 		} {
 			t.Run("ST-01 college "+words+" is refused", func(t *testing.T) {
 				if got := refusal(t, exitFailed, college(words)...); !strings.HasPrefix(got, "portald: "+want) {

@@ -23,6 +23,7 @@ type serveCmd struct {
 	storage
 	place
 	PrivateAddr    string         `help:"Alamat kedua untuk /metrics dan pprof; kosong: tidak ada."`
+	Portal         string         `help:"Portal yang dilayani proses ini: kosong portal utama; --portal stialan portal kerja praktik dan surat, di setiap alamat."`
 	LoginURL       string         `name:"login-url" help:"Halaman login kampus (SSO); kosong: /login portal."`
 	TLSKey         string         `name:"tls-key" help:"Berkas kunci TLS."`
 	Demo           bool           `help:"Isi basis data kosong dengan data demo dan cetak akunnya."`
@@ -46,7 +47,7 @@ type serveCmd struct {
 // check refuses settings that would be unsafe or cannot work, with one line that says what to do, before anything is
 // opened or made.
 func (c *serveCmd) check() error {
-	for _, check := range []func() error{c.checkAddresses, c.checkSites, c.checkLifetimes, c.checkRates, c.checkConnections} {
+	for _, check := range []func() error{c.checkPortal, c.checkAddresses, c.checkSites, c.checkLifetimes, c.checkRates, c.checkConnections} {
 		if err := check(); err != nil {
 			return usageError{err}
 		}
@@ -58,6 +59,19 @@ func (c *serveCmd) check() error {
 	}
 	return errors.Join(isFree("--addr", c.Addr), isFree("--private-addr", c.PrivateAddr))
 }
+
+// separatePortal asks for the portal of kerja praktik and letters, by the name that it has for the colleges.
+const separatePortal = "--portal stialan"
+
+func (c *serveCmd) checkPortal() error {
+	if c.Portal != "" && !c.separate() {
+		return fmt.Errorf("--portal %q tidak dikenal; tulis %s, atau kosongkan untuk portal utama", c.Portal, separatePortal)
+	}
+	return nil
+}
+
+// separate reports whether this process serves the portal of kerja praktik and letters.
+func (c *serveCmd) separate() bool { return separatePortal == "--portal "+c.Portal }
 
 func (c *serveCmd) checkConnections() error {
 	if c.MaxPerAddress < 1 || c.MaxConnections < c.MaxPerAddress {

@@ -122,6 +122,7 @@ func TestUsage(t *testing.T) {
 		"serve --rate-user=NaN":                  "--rate-user",
 		"serve --rate-user=0.5":                  "--rate-user",
 		"serve --demo-ahead=1h":                  "--demo-ahead hanya dengan --demo",
+		"serve --portal=lain":                    `--portal "lain" tidak dikenal; tulis --portal stialan`,
 	} {
 		t.Run("AU-05 portald "+args+": wrong usage, one line, exit 2", func(t *testing.T) {
 			complains(t, exitUsage, says, command(args, dataFlag(args, folder)...)...)

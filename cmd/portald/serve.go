@@ -119,7 +119,7 @@ func (c *serveCmd) greet(con *console, p *portal, addr net.Addr) {
 	scheme, port := c.scheme(), portOf(addr.String())
 	home := c.home(port)
 	_, _ = fmt.Fprintf(con.err, "\nPortal Dosen siap di %s\n", home)
-	if all, err := p.colleges.Terdaftar(con); err == nil && len(all) == 0 {
+	if all, err := p.colleges.Terdaftar(con); err == nil && len(all) == 0 && !c.separate() {
 		sayLink(con.err, p.ring, home, p.deps.Clock.Now())
 	}
 	if !c.Demo {

@@ -26,7 +26,7 @@ import (
 // wire connects the areas with each other and with the front door.
 func wire(c *serveCmd, d module.Deps, ring *keyring.Ring) (*portal, error) {
 	base := strings.TrimSuffix(c.BaseURL, "/")
-	colleges := institusi.New(institusi.Deps{Deps: d, LoginURL: c.LoginURL, BaseURL: base, Demo: c.Demo})
+	colleges := institusi.New(institusi.Deps{Deps: d, LoginURL: c.LoginURL, BaseURL: base, Demo: c.Demo, Terpisah: c.separate()})
 	d.Zone = colleges.Zona
 	d.Jobs = jobs.New(d.DB, d.Clock, d.NewID, d.Log)
 	room := c.room(d.Clock)
@@ -49,6 +49,7 @@ func wire(c *serveCmd, d module.Deps, ring *keyring.Ring) (*portal, error) {
 		Identity: identity{sessions, colleges},
 		Address:  api.Address(c.TrustedProxy),
 		Trusts:   api.Proxied(c.TrustedProxy),
+		Serves:   colleges.Melayani,
 		PerUser:  limit.NewBucket(d.Clock, c.RateUser, int(c.RateUser*4)),
 		Public:   limit.NewBucket(d.Clock, c.RatePublic, int(c.RatePublic*4)),
 		Reads:    limit.NewShares(d.Clock, readPlaces(), maxWaiting, patience),

@@ -30,6 +30,8 @@ const situs = {
   loginUrl: '',
   zonaWaktu: 'WIB',
   kontakOperator: 'operator@contoh.ac.id',
+  portal: 'utama',
+  portalLain: '',
 };
 const token = {
   token_type: 'Bearer',

@@ -23,7 +23,7 @@ const surat = defineFeature({
         {
           id: 'surat-masuk',
           name: { id: 'Surat Masuk', en: 'Letters in' },
-          link: '/surat/masuk',
+          link: '/arsip/masuk',
           icon: () => <svg data-testid="amplop" />,
           hidden: lacks('surat.surat.lihat'),
         },
@@ -31,17 +31,17 @@ const surat = defineFeature({
     },
   ],
   pages: [
-    page(defineAddress('/surat/masuk'), async () => ({ default: () => <h1>Surat yang masuk</h1> }), {
+    page(defineAddress('/arsip/masuk'), async () => ({ default: () => <h1>Surat yang masuk</h1> }), {
       title: { id: 'Surat Masuk', en: 'Letters in' },
       ahead: true,
       prefetch: ({ client }) => client.prefetchQuery(query('GET /v1/ruang', { query: { page: 1, perPage: 20 } })),
       hidden: lacks('surat.surat.lihat'),
     }),
-    page(defineAddress('/surat/masuk/$id'), async () => ({ default: () => <h1>Satu surat</h1> }), { title: 'Surat' }),
+    page(defineAddress('/arsip/masuk/$id'), async () => ({ default: () => <h1>Satu surat</h1> }), { title: 'Surat' }),
   ],
-  shortcuts: [{ keys: 'g u', label: { id: 'Surat Masuk', en: 'Letters in' }, link: '/surat/masuk' }],
+  shortcuts: [{ keys: 'g u', label: { id: 'Surat Masuk', en: 'Letters in' }, link: '/arsip/masuk' }],
   palette: async () => ({
-    default: [{ id: 'tulis-surat', name: { id: 'Tulis surat', en: 'Write a letter' }, link: '/surat/masuk/baru' }],
+    default: [{ id: 'tulis-surat', name: { id: 'Tulis surat', en: 'Write a letter' }, link: '/arsip/masuk/baru' }],
   }),
 });
 
@@ -83,13 +83,13 @@ describe('one feature more in the list', () => {
 
   test('its addresses are among those of the portal', () => {
     const router = createAppRouter(new QueryClient(), list);
-    expect(Object.keys(router.routesByPath)).toEqual(expect.arrayContaining(['/surat/masuk', '/surat/masuk/$id']));
+    expect(Object.keys(router.routesByPath)).toEqual(expect.arrayContaining(['/arsip/masuk', '/arsip/masuk/$id']));
   });
 
   test('the document fetches its file under its addresses, and asks for its first calls', () => {
     expect(aheadOf(list)).toEqual({
-      addresses: { ...ahead.addresses, surat: ['/surat/masuk'] },
-      calls: { ...ahead.calls, '/surat/masuk': ['/v1/ruang?page=1&perPage=20'] },
+      addresses: { ...ahead.addresses, surat: ['/arsip/masuk'] },
+      calls: { ...ahead.calls, '/arsip/masuk': ['/v1/ruang?page=1&perPage=20'] },
       records: ahead.records,
     });
   });

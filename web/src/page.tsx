@@ -5,11 +5,10 @@ import { Loading } from './kit/ui/feedback/loading';
 
 /** A page behind its own condition: hidden from this person, it is as if it did not exist. */
 export function gated(page: Page, Halaman: PageComponent): { default: PageComponent } {
-  if (!page.hidden) return { default: Halaman };
   return {
     default: function GatedPage() {
       return (
-        <Gate hidden={page.hidden} pending={<Loading page />} notFound={<RouteNotFound />}>
+        <Gate path={page.path} hidden={page.hidden} pending={<Loading page />} notFound={<RouteNotFound />}>
           <Halaman />
         </Gate>
       );

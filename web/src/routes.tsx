@@ -10,11 +10,12 @@ import {
   useRouterState,
 } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { placeIn } from './core/auth/gate';
 import { keLogin, putuskan, setupPath } from './core/auth/guard';
 import { LoadingPage } from './core/auth/loading-page';
-import { beranda } from './core/auth/redirect';
 import { diri, muatSesi } from './core/auth/session';
-import { situsKini } from './core/institusi/situs';
+import { kenaliBeranda } from './core/institusi/portal';
+import { adaDiSini, beranda, situsKini } from './core/institusi/situs';
 import { shellPages } from './core/shell/pages';
 import { RouteError, RouteNotFound } from './core/shell/slots';
 import { hasToken, isSessionRefused } from './kit/api/session';
@@ -42,6 +43,7 @@ declare module '@tanstack/react-router' {
 
 /** The router of the portal, with the pages of these areas. */
 export function createAppRouter(client: QueryClient, features: readonly Feature[]) {
+  kenaliBeranda(features.flatMap(({ landing }) => landing ?? []));
   return createRouter({
     routeTree: rootRoute.addChildren([index, login, oauth, izin, keluar, siapkan, dokumen, tautan, frame(features)]),
     context: { client },
@@ -73,7 +75,7 @@ const index = createRoute({
   getParentRoute: () => rootRoute,
   path: '/',
   beforeLoad: () => {
-    throw redirect({ href: beranda, replace: true });
+    throw redirect({ href: beranda(), replace: true });
   },
 });
 
@@ -106,21 +108,21 @@ const siapkan = createRoute({
   getParentRoute: () => rootRoute,
   path: setupPath,
   staticData: { title: { id: 'Siapkan portal', en: 'Set up the portal' } },
-}).lazy(() => lazyPage(setupPath, import('./core/siapkan/setup-page')));
+}).lazy(() => openPage(setupPath, import('./core/siapkan/setup-page')));
 
 // Whoever holds a paper of the portal may ask about it; most of them have no account.
 const dokumen = createRoute({
   getParentRoute: () => rootRoute,
   path: '/dokumen/$kode',
   staticData: { title: { id: 'Keaslian dokumen', en: 'Genuineness of a document' } },
-}).lazy(() => lazyPage('/dokumen/$kode', import('./core/dokumen/genuineness-page')));
+}).lazy(() => openPage('/dokumen/$kode', import('./core/dokumen/genuineness-page')));
 
 // Whoever was given a link for a first or a forgotten password; the token stands in the fragment.
 const tautan = createRoute({
   getParentRoute: () => rootRoute,
   path: '/tautan',
   staticData: { title: { id: 'Buat password', en: 'Set a password' } },
-}).lazy(() => lazyPage('/tautan', import('./core/auth/tautan/tautan-page')));
+}).lazy(() => openPage('/tautan', import('./core/auth/tautan/tautan-page')));
 
 function frame(features: readonly Feature[]) {
   // Nothing is kept of a frame that was left: who comes back is asked for anew before anything is drawn. Meanwhile the
@@ -172,6 +174,7 @@ function pageRoute(parent: AnyRoute, page: Page) {
  * document has asked for already waits for nothing.
  */
 async function prefetchFor(page: Page, at: Parameters<NonNullable<Page['prefetch']>>[0]) {
+  if (!adaDiSini(page.path)) return;
   const hidden = !page.ahead && page.hidden && (await isHidden(page.hidden, at.client));
   if (!hidden) await page.prefetch?.(at);
 }
@@ -179,8 +182,8 @@ async function prefetchFor(page: Page, at: Parameters<NonNullable<Page['prefetch
 /** By what the session permits; flags decide on the page itself, and who has no session is led away by the frame. */
 async function isHidden(hidden: NonNullable<Page['hidden']>, client: QueryClient): Promise<boolean> {
   const sesi = await muatSesi(client).catch(() => undefined);
-  const { collegeId } = situsKini();
-  return sesi === undefined || hidden({ ...diri(sesi), flag: () => true, collegeId });
+  const { collegeId, portal } = situsKini();
+  return sesi === undefined || hidden({ ...diri(sesi), flag: () => true, collegeId, place: placeIn(portal) });
 }
 
 /** Until the first address is matched to a page, what the document has drawn stays. */
@@ -196,6 +199,12 @@ function FirstMoment({ children }: { children: ReactNode }) {
 
 function PageUnderway() {
   return <Loading page />;
+}
+
+/** A page for everybody, where this portal has it. */
+function openPage(path: string, load: Modul) {
+  const missing = { default: RouteNotFound };
+  return lazyPage(path, adaDiSini(path) ? load : Promise.resolve(missing));
 }
 
 async function lazyPage(path: string, load: Modul) {

@@ -65,10 +65,12 @@ type Colleges interface {
 	VersiKonfigurasi(ctx context.Context, college string) (string, error)
 	// KataKampus lists words that a password should not be made of.
 	KataKampus(ctx context.Context, college string) ([]string, error)
-	// Asal lists the origins of a college's site; of a loopback host the port does not count.
+	// Asal lists the origins of a college's portals; of a loopback host the port does not count.
 	Asal(ctx context.Context, college string) ([]string, error)
 	// Bump gives the configuration of a college's site another version.
 	Bump(ctx context.Context, q db.Q) error
+	// AsalUtama lists those of its main portal.
+	AsalUtama(ctx context.Context, college string) ([]string, error)
 }
 
 // Passwords hashes and compares passwords, kit/password.

@@ -65,9 +65,9 @@ func (k kamar) May(ctx context.Context, q db.Q, akun string) error {
 	return k.peran.MayManage(ctx, q, akun)
 }
 
-// Origins are the addresses of a college's site.
+// Origins are the addresses of a college's main portal.
 func (k kamar) Origins(ctx context.Context, college string) ([]string, error) {
-	origins, err := k.Colleges.Asal(ctx, college)
+	origins, err := k.Colleges.AsalUtama(ctx, college)
 	if apperr.Is(err, apperr.Missing) {
 		err = apperr.New(apperr.Missing, "Perguruan tinggi tidak ditemukan")
 	}

@@ -188,19 +188,23 @@ func One[T any](c *Campus, college, text string, args ...any) T {
 	return out
 }
 
-// Again takes the last migration, which is of that name, back and puts it in again.
-func (c *Campus) Again(last string, areas ...fs.FS) {
+// Again takes the migrations back down to the one of that name, and puts them in again.
+func (c *Campus) Again(name string, areas ...fs.FS) {
 	c.t.Helper()
 	m, err := c.DB.NewMigrator(context.Background(), slices.Concat([]fs.FS{db.Migrations()}, below(), areas)...)
 	if err != nil {
 		c.t.Fatal(err)
 	}
 	defer m.Close()
-	if name, _, err := m.Last(context.Background()); !strings.HasPrefix(name, last) || err != nil {
-		c.t.Fatalf("the last migration is %s (%v), want %s", name, err, last)
-	}
-	if err := m.Down(context.Background()); err != nil {
-		c.t.Fatal(err)
+	for back := false; !back; {
+		last, _, err := m.Last(context.Background())
+		if err != nil || last < name {
+			c.t.Fatalf("the last migration is %s (%v), want %s among those that are in", last, err, name)
+		}
+		back = strings.HasPrefix(last, name)
+		if err := m.Down(context.Background()); err != nil {
+			c.t.Fatal(err)
+		}
 	}
 	if err := m.Up(context.Background()); err != nil {
 		c.t.Fatal(err)

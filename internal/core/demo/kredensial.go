@@ -15,6 +15,7 @@ type KredensialKampus struct {
 	ID     string            `json:"college_id"`
 	Nama   string            `json:"name"`
 	Origin []string          `json:"origins"`
+	Lain   []string          `json:"separate_origins,omitempty"` // of the portal of kerja praktik and letters
 	Term   int               `json:"term"`
 	Akun   []KredensialAkun  `json:"accounts"`
 	Klien  []KredensialKlien `json:"clients"`
@@ -42,7 +43,7 @@ type KredensialKlien struct {
 // Kredensial of a college: the four fixed accounts, a lecturer, a head and a student beside them, and ids of a course
 // that the fixed lecturer teaches, of one elsewhere, and of the units they belong to.
 func (k *Kampus) Kredensial() KredensialKampus {
-	out := KredensialKampus{ID: k.ID, Nama: k.Nama, Origin: k.Origin, Term: k.Periode[Lalu].Kode, Objek: k.objek(), Hitung: map[string]int{
+	out := KredensialKampus{ID: k.ID, Nama: k.Nama, Origin: k.Origin, Lain: k.Terpisah, Term: k.Periode[Lalu].Kode, Objek: k.objek(), Hitung: map[string]int{
 		"lecturers": len(k.Dosen), "students": len(k.Mahasiswa), "courses": len(k.MataKuliah), "classes": len(k.Kelas),
 	}}
 	sudah := map[string]int{}

@@ -3,6 +3,7 @@ package demo
 import (
 	"embed"
 	"fmt"
+	"slices"
 	"strings"
 	"time"
 )
@@ -14,7 +15,7 @@ var berkasSitus embed.FS
 type Situs struct {
 	ID, Judul, Nama, Copyright, ColorMode string
 	Urutan                                int
-	Origin                                []string
+	Origin, Terpisah                      []string // Terpisah: of a portal of its own for kerja praktik and letters
 	EnableChat, EnableLocalization        bool
 	ZonaWaktu, KontakOperator, LogoSVG    string
 	Konfigurasi                           map[string]string
@@ -64,6 +65,7 @@ func situsSemua() []Situs {
 		{
 			ID: "STIALAN", Nama: "Sekolah Tinggi Ilmu Administrasi LAN", Kota: "Jakarta", ColorMode: "default", ZonaWaktu: "WIB",
 			Origin:      []string{"http://stialan.localhost"},
+			Terpisah:    []string{"http://kp.stialan.localhost"},
 			Konfigurasi: map[string]string{"fitur_lms": "0", "fitur_elib": "0"},
 			tetap: map[string]tetap{
 				"dosen": {"Andi Tenri Mappangara", "Dr.", "S.Sos., M.Si.", true}, "kaprodi": {"Dadang Koswara", "Dr. Drs.", "M.P.A.", false},
@@ -84,12 +86,14 @@ func situsSemua() []Situs {
 
 var situs = situsSemua()
 
-// HostLain names the hosts of all colleges but the first.
+// HostLain names the hosts of all portals but that of the first college.
 func HostLain() []string {
 	var hosts []string
 	for _, s := range situs[1:] {
-		_, host, _ := strings.Cut(s.Origin[0], "://")
-		hosts = append(hosts, host)
+		for _, o := range append([]string{s.Origin[0]}, s.Terpisah...) {
+			_, host, _ := strings.Cut(o, "://")
+			hosts = append(hosts, host)
+		}
 	}
 	return hosts
 }
@@ -121,7 +125,7 @@ func urutan(id string) int {
 
 func (b *pembangun) isiKlien() {
 	web := Klien{ID: "web", Nama: "Portal Dosen"}
-	for _, o := range b.Origin {
+	for _, o := range slices.Concat(b.Origin, b.Terpisah) {
 		web.Redirect = append(web.Redirect, o+":8080/login")
 	}
 	r := b.acak("klien")

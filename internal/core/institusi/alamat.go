@@ -74,11 +74,17 @@ func ownerOf(all []College, origin string) string {
 		return ""
 	}
 	for _, c := range all {
-		if slices.ContainsFunc(c.Origin, func(o string) bool { return sameHost(o, u.Host) }) {
+		if hasHost(c.semua(), u.Host) {
 			return c.ID
 		}
 	}
 	return ""
+}
+
+// hasHost reports whether one of the origins has the host of a request.
+func hasHost(origins []string, host string) bool {
+	host = strings.ToLower(host)
+	return slices.ContainsFunc(origins, func(o string) bool { return sameHost(o, host) })
 }
 
 // sameHost compares a college's origin with the host of a request; the port of a loopback name does not count.

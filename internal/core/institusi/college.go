@@ -3,6 +3,7 @@ package institusi
 import (
 	"context"
 	"encoding/json"
+	"errors"
 	"net/http"
 	"net/url"
 	"slices"
@@ -83,19 +84,20 @@ func (s *Service) Lupakan() {
 }
 
 func listCollege(ctx context.Context, q db.Q) ([]College, error) {
-	const list = `SELECT id, origin, judul, nama, copyright, color_mode, enable_chat, enable_localization,
+	const list = `SELECT id, origin, origin_terpisah, judul, nama, copyright, color_mode, enable_chat, enable_localization,
 		url_sikad_legacy, zona_waktu, kontak_operator, logo_svg, logo_gambar, versi, aktif FROM institusi_college ORDER BY urutan, id`
 	out := []College{}
 	err := q.Each(ctx, list, nil, func(scan func(...any) error) error {
 		var c College
-		var origin string
-		err := scan(&c.ID, &origin, &c.Judul, &c.Nama, &c.Copyright, &c.ColorMode, &c.EnableChat, &c.EnableLocalization,
+		var origin, separate string
+		err := scan(&c.ID, &origin, &separate, &c.Judul, &c.Nama, &c.Copyright, &c.ColorMode, &c.EnableChat, &c.EnableLocalization,
 			&c.URLSikadLegacy, &c.ZonaWaktu, &c.KontakOperator, &c.LogoSVG, &c.LogoGambar, &c.Versi, &c.Aktif)
 		if err != nil {
 			return err
 		}
+		err = errors.Join(json.Unmarshal([]byte(origin), &c.Origin), json.Unmarshal([]byte(separate), &c.Terpisah))
 		out = append(out, c)
-		return json.Unmarshal([]byte(origin), &out[len(out)-1].Origin)
+		return err
 	})
 	return out, err
 }
@@ -124,12 +126,9 @@ func (s *Service) College(r *http.Request) (string, error) {
 	return c.ID, err
 }
 
-// DariHost finds the college whose site has this host ("portal.kampus.ac.id", "kampus.localhost:8080").
+// DariHost finds the college of which a portal has this host ("portal.kampus.ac.id", "kampus.localhost:8080").
 func (s *Service) DariHost(ctx context.Context, host string) (College, error) {
-	host = strings.ToLower(host)
-	c, err := s.find(ctx, func(c College) bool {
-		return slices.ContainsFunc(c.Origin, func(o string) bool { return sameHost(o, host) })
-	})
+	c, err := s.find(ctx, func(c College) bool { return hasHost(c.semua(), host) })
 	if err != nil && s.Demo && isLoopbackIP(host) {
 		return s.find(ctx, func(College) bool { return true })
 	}
@@ -162,8 +161,14 @@ func (s *Service) VersiKonfigurasi(ctx context.Context, college string) (string,
 	return strconv.FormatInt(c.Versi, 10), err
 }
 
-// Asal lists the origins of a college's site; of a loopback host the port does not count.
+// Asal lists the origins of a college's portals, all of them its own pages; of a loopback host the port does not count.
 func (s *Service) Asal(ctx context.Context, college string) ([]string, error) {
+	c, err := s.Lihat(ctx, college)
+	return c.semua(), err
+}
+
+// AsalUtama lists the origins of a college's main portal, which has the pages for everybody.
+func (s *Service) AsalUtama(ctx context.Context, college string) ([]string, error) {
 	c, err := s.Lihat(ctx, college)
 	return c.Origin, err
 }

@@ -24,28 +24,45 @@ var sites = map[string]func(c *College, value string, all []College) (why string
 		c.ZonaWaktu = value
 		return PeriksaZona(value)
 	},
-	"alamat": func(c *College, value string, all []College) string {
-		c.Origin = nil
-		for one := range strings.FieldsFuncSeq(value, func(r rune) bool { return r == ',' || r == ' ' }) {
-			o, why := PeriksaAlamat(one)
-			if why != "" {
-				return why
-			}
-			c.Origin = append(c.Origin, o)
+	"alamat": func(c *College, value string, all []College) (why string) {
+		if c.Origin, why = addresses(value); why != "" {
+			return why
 		}
 		if len(c.Origin) == 0 {
 			return "Sebutkan paling sedikit satu alamat portal"
 		}
-		wrong := wrongAddresses(c.Origin, all, c.ID)
-		for _, field := range slices.Sorted(maps.Keys(wrong)) {
-			return wrong[field]
+		return c.wrongAddress(all)
+	},
+	"alamat_terpisah": func(c *College, value string, all []College) (why string) {
+		if c.Terpisah, why = addresses(value); why != "" {
+			return why
 		}
-		return ""
+		return c.wrongAddress(all)
 	},
 }
 
+// addresses reads addresses with commas or blanks between.
+func addresses(value string) (out []string, why string) {
+	for one := range strings.FieldsFuncSeq(value, func(r rune) bool { return r == ',' || r == ' ' }) {
+		o, why := PeriksaAlamat(one)
+		if why != "" {
+			return nil, why
+		}
+		out = append(out, o)
+	}
+	return out, ""
+}
+
+func (c *College) wrongAddress(all []College) string {
+	wrong := wrongAddresses(c.Origin, c.Terpisah, all, c.ID)
+	for _, field := range slices.Sorted(maps.Keys(wrong)) {
+		return wrong[field]
+	}
+	return ""
+}
+
 // Setel sets one entry of a college's configuration or site, for the command line: a flag, the address of another system, or nama,
-// alamat (with commas between) and zona_waktu of the portal.
+// alamat, alamat_terpisah (with commas between) and zona_waktu of the portal.
 func (s *Service) Setel(ctx context.Context, college, keyword, value string) error {
 	_, known := s.keyword(keyword)
 	if sites[keyword] == nil && !known {
@@ -109,8 +126,12 @@ func (s *Service) setSite(ctx context.Context, q db.Q, c College, keyword, value
 	if err != nil {
 		return err
 	}
-	const set = `UPDATE institusi_college SET nama = $2, origin = $3, zona_waktu = $4 WHERE id = $1`
-	if err := q.Apply(ctx, set, q.College, c.Nama, string(origin), c.ZonaWaktu); err != nil {
+	separate, err := json.Marshal(append([]string{}, c.Terpisah...))
+	if err != nil {
+		return err
+	}
+	const set = `UPDATE institusi_college SET nama = $2, origin = $3, origin_terpisah = $4, zona_waktu = $5 WHERE id = $1`
+	if err := q.Apply(ctx, set, q.College, c.Nama, string(origin), string(separate), c.ZonaWaktu); err != nil {
 		return err
 	}
 	return s.stampSitus(ctx, q, "")

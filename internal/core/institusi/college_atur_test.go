@@ -74,7 +74,7 @@ func TestBuatCollege(t *testing.T) {
 		})
 		for keyword, value := range map[string]string{
 			"nama": "Kampus Lama", "alamat": "https://baru.example,https://lama.example",
-			"zona_waktu": "WIT", "fitur_lms": "1",
+			"zona_waktu": "WIT", "fitur_lms": "1", "alamat_terpisah": "https://kp.baru.example, http://kp.localhost",
 		} {
 			t.Run("ST-01 the command line sets "+keyword, func(t *testing.T) {
 				if err := c.Colleges.Setel(t.Context(), "BARU", keyword, value); err != nil {

@@ -17,11 +17,15 @@ func IsiDemo(ctx context.Context, q db.Q, k *demo.Kampus) error {
 	if err != nil {
 		return err
 	}
+	separate, err := json.Marshal(append([]string{}, k.Terpisah...))
+	if err != nil {
+		return err
+	}
 	const insert = `INSERT INTO institusi_college (id, urutan, origin, judul, nama, copyright, color_mode, enable_chat,
-		enable_localization, url_sikad_legacy, zona_waktu, kontak_operator, logo_svg, versi)
-		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, '', $10, $11, $12, 1)`
+		enable_localization, url_sikad_legacy, zona_waktu, kontak_operator, logo_svg, versi, origin_terpisah)
+		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, '', $10, $11, $12, 1, $13)`
 	_, err = q.Exec(ctx, insert, k.ID, k.Urutan, string(origin), k.Judul, k.Nama, k.Copyright, k.ColorMode, k.EnableChat,
-		k.EnableLocalization, k.ZonaWaktu, k.KontakOperator, k.LogoSVG)
+		k.EnableLocalization, k.ZonaWaktu, k.KontakOperator, k.LogoSVG, string(separate))
 	if err != nil {
 		return err
 	}

@@ -41,12 +41,13 @@ func TestIsiDemo(t *testing.T) {
 		d := demoTemplate.Open(t, e)
 		s := institusi.New(institusi.Deps{Deps: module.Deps{DB: d, Clock: clock.NewManual(demoHari)}, Demo: true})
 		for host, want := range map[string]string{
-			"localhost:8080":      "UNINDRA",
-			"127.0.0.1:9000":      "UNINDRA",
-			"tsm.localhost:8080":  "TSM",
-			"ubk.localhost":       "UBK",
-			"stialan.localhost:1": "STIALAN",
-			"untag.localhost":     "UNTAG-SMD",
+			"localhost:8080":       "UNINDRA",
+			"127.0.0.1:9000":       "UNINDRA",
+			"tsm.localhost:8080":   "TSM",
+			"ubk.localhost":        "UBK",
+			"stialan.localhost:1":  "STIALAN",
+			"kp.stialan.localhost": "STIALAN",
+			"untag.localhost":      "UNTAG-SMD",
 		} {
 			c, err := s.DariHost(ctx, host)
 			if err != nil || c.ID != want {

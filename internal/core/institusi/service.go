@@ -18,6 +18,7 @@ type Deps struct {
 	LoginURL string // where sign-out leads and single sign-on begins (AU-05); "": each college's url_sikad_legacy
 	BaseURL  string // origin at which the first college is found too; "": only at its own
 	Demo     bool   // 127.0.0.1 is the first college
+	Terpisah bool   // this process serves the separate portal alone, at every address
 }
 
 // Service answers what is asked about colleges.
@@ -40,6 +41,7 @@ type Service struct {
 type College struct {
 	ID                 string
 	Origin             []string // "https://portal.kampus.ac.id"; of a loopback host the port does not count
+	Terpisah           []string // of the portal of kerja praktik and letters; none: it has no such portal
 	Judul              string
 	Nama               string
 	Copyright          string

@@ -30,6 +30,8 @@ type Situs struct {
 	ZonaWaktu          string `json:"zonaWaktu" enum:"WIB,WITA,WIT"`
 	KontakOperator     string `json:"kontakOperator"`
 	MasukLewat         string `json:"masukLewat" doc:"Name of the campus's identity provider, as its button says it; empty: none"`
+	Portal             Portal `json:"portal" enum:"utama,terbagi,terpisah" doc:"What this address opens: the portal; the main one of a college with a separate one for kerja praktik and letters; that one"`
+	PortalLain         string `json:"portalLain" doc:"First address of the college's other portal; empty: there is none"`
 }
 
 // MintaSitus names the site: its origin and the portal's id.
@@ -49,11 +51,13 @@ func (s *Service) LihatSitus(ctx context.Context, in *MintaSitus) (Situs, error)
 		return Situs{}, err
 	}
 	lewat, err := s.masukLewat(ctx, c.ID)
+	host := hostOf(in.URL)
+	portal := s.portalOf(c, host)
 	return Situs{
 		CollegeID: c.ID, Copyright: c.Copyright, EnableChat: c.EnableChat, EnableLocalization: c.EnableLocalization,
 		URLSikadLegacy: c.URLSikadLegacy, ColorMode: c.ColorMode, VersiKonfigurasi: strconv.FormatInt(c.Versi, 10),
 		LoginURL: s.HalamanLogin(c), ZonaWaktu: c.ZonaWaktu, KontakOperator: c.KontakOperator,
-		MasukLewat: lewat,
+		MasukLewat: lewat, Portal: portal, PortalLain: c.lain(portal, host),
 	}, err
 }
 

@@ -3,9 +3,9 @@ package institusi
 import (
 	"context"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"maps"
-	"net/http"
 	"net/mail"
 	"net/url"
 	"regexp"
@@ -27,6 +27,7 @@ type SitusBaru struct {
 	Copyright          string   `json:"copyright" maxLength:"200" doc:"In the footer"`
 	KontakOperator     string   `json:"kontakOperator" maxLength:"200" doc:"Ways to reach the operator, with ' · ' between"`
 	Alamat             []string `json:"alamat" minItems:"1" maxItems:"20" nullable:"false" doc:"Addresses of the portal; papers name the first"`
+	AlamatTerpisah     []string `json:"alamatTerpisah" maxItems:"20" nullable:"false" doc:"Addresses of a portal of its own for kerja praktik and letters, which the other one then has not; empty: no such portal"`
 	ZonaWaktu          string   `json:"zonaWaktu" enum:"WIB,WITA,WIT"`
 	ColorMode          string   `json:"color_mode" enum:"default,untag"`
 	EnableLocalization bool     `json:"enable_localization" doc:"Indonesian and English; else Indonesian alone"`
@@ -64,6 +65,7 @@ func (p Pengaturan) Version(context.Context, db.Q) module.Version {
 
 type situsRow struct {
 	ID, Origin, Nama, Judul, Copyright string
+	Terpisah                           string
 	KontakOperator                     string `db:"kontak_operator"`
 	ZonaWaktu                          string `db:"zona_waktu"`
 	ColorMode                          string `db:"color_mode"`
@@ -77,7 +79,7 @@ type situsRow struct {
 }
 
 func getPengaturan(ctx context.Context, q db.Q) (Pengaturan, error) {
-	const get = `SELECT c.id, c.origin, c.nama, c.judul, c.copyright, c.kontak_operator, c.zona_waktu, c.color_mode, c.enable_localization,
+	const get = `SELECT c.id, c.origin, c.origin_terpisah AS terpisah, c.nama, c.judul, c.copyright, c.kontak_operator, c.zona_waktu, c.color_mode, c.enable_localization,
 			c.url_sikad_legacy, c.logo_svg, c.logo_gambar, c.kop_jalan AS jalan, c.kop_kota AS kota, c.kop_telepon AS telepon,
 			c.kop_situs AS situs, c.kop_email AS email, c.situs_versi AS versi, c.situs_pada AS pada, COALESCE(a.nama, '') AS oleh
 		FROM institusi_college c LEFT JOIN auth_akun a ON a.college_id = $1 AND a.id = c.situs_oleh WHERE c.id = $1`
@@ -91,7 +93,7 @@ func getPengaturan(ctx context.Context, q db.Q) (Pengaturan, error) {
 		ColorMode: r.ColorMode, EnableLocalization: r.EnableLocalization, URLSikadLegacy: r.URLSikadLegacy,
 		Kop: KopSurat{Jalan: r.Jalan, Kota: r.Kota, Telepon: r.Telepon, Situs: r.Situs, Email: r.Email},
 	}, CollegeID: r.ID, Lambang: c.logoDipakai(), Versi: r.Versi, pada: r.Pada, oleh: r.Oleh}
-	return p, json.Unmarshal([]byte(r.Origin), &p.Alamat)
+	return p, errors.Join(json.Unmarshal([]byte(r.Origin), &p.Alamat), json.Unmarshal([]byte(r.Terpisah), &p.AlamatTerpisah))
 }
 
 // LihatPengaturan answers the settings of the caller's college.
@@ -115,7 +117,7 @@ func (s *Service) UbahSitus(ctx context.Context, in *UbahanSitus) (Pengaturan, e
 		}
 		body := in.Body.tidied()
 		wrong := body.wrong(all, q.College)
-		body.keepsHere(now.Alamat, api.From(ctx).HTTP, wrong)
+		body.keepsHere(now, api.From(ctx).HTTP.Host, wrong)
 		if len(wrong) > 0 {
 			return apperr.Fields(wrong)
 		}
@@ -169,12 +171,16 @@ func updateSitus(ctx context.Context, q db.Q, b SitusBaru) error {
 	if err != nil {
 		return err
 	}
+	separate, err := json.Marshal(b.AlamatTerpisah)
+	if err != nil {
+		return err
+	}
 	const update = `UPDATE institusi_college SET origin = $2, nama = $3, judul = $4, copyright = $5, kontak_operator = $6, zona_waktu = $7,
 			color_mode = $8, enable_localization = $9, url_sikad_legacy = $10, kop_jalan = $11, kop_kota = $12, kop_telepon = $13,
-			kop_situs = $14, kop_email = $15
+			kop_situs = $14, kop_email = $15, origin_terpisah = $16
 		WHERE id = $1`
 	return q.Apply(ctx, update, q.College, string(origin), b.Nama, b.Judul, b.Copyright, b.KontakOperator, b.ZonaWaktu,
-		b.ColorMode, b.EnableLocalization, b.URLSikadLegacy, b.Kop.Jalan, b.Kop.Kota, b.Kop.Telepon, b.Kop.Situs, b.Kop.Email)
+		b.ColorMode, b.EnableLocalization, b.URLSikadLegacy, b.Kop.Jalan, b.Kop.Kota, b.Kop.Telepon, b.Kop.Situs, b.Kop.Email, string(separate))
 }
 
 // tidied is the body without blanks at the ends, its addresses as browsers write them.
@@ -184,13 +190,18 @@ func (b SitusBaru) tidied() SitusBaru {
 	} {
 		*text = texts.Tidy(*text)
 	}
-	b.Alamat = slices.Clone(b.Alamat)
-	for i, a := range b.Alamat {
+	b.Alamat, b.AlamatTerpisah = tidyAddresses(b.Alamat), tidyAddresses(b.AlamatTerpisah)
+	return b
+}
+
+func tidyAddresses(all []string) []string {
+	out := append([]string{}, all...)
+	for i, a := range out {
 		if o, why := PeriksaAlamat(a); why == "" {
-			b.Alamat[i] = o
+			out[i] = o
 		}
 	}
-	return b
+	return out
 }
 
 var (
@@ -222,7 +233,7 @@ func (b SitusBaru) wrong(all []College, college string) map[string]string {
 	if k := b.Kop.Email; k != "" && !isMail(k) {
 		wrong["kop.email"] = "Email tidak sah"
 	}
-	maps.Copy(wrong, wrongAddresses(b.Alamat, all, college))
+	maps.Copy(wrong, wrongAddresses(b.Alamat, b.AlamatTerpisah, all, college))
 	return wrong
 }
 
@@ -231,33 +242,47 @@ func isMail(text string) bool {
 	return err == nil && m.Address == text && strings.Contains(text[strings.LastIndex(text, "@"):], ".")
 }
 
-// wrongAddresses says which addresses are none, stand there twice, or belong to another college.
-func wrongAddresses(alamat []string, all []College, college string) map[string]string {
+// wrongAddresses says which addresses of a college's portals are none, stand there twice, or belong to another college.
+func wrongAddresses(alamat, terpisah []string, all []College, college string) map[string]string {
 	wrong := map[string]string{}
 	others := slices.DeleteFunc(slices.Clone(all), func(c College) bool { return c.ID == college })
-	for i, a := range alamat {
+	both := slices.Concat(alamat, terpisah)
+	for i, a := range both {
 		field := fmt.Sprintf("alamat[%d]", i)
+		if i >= len(alamat) {
+			field = fmt.Sprintf("alamatTerpisah[%d]", i-len(alamat))
+		}
 		_, why := PeriksaAlamat(a)
 		switch {
 		case why != "":
 			wrong[field] = why
 		case ownerOf(others, a) != "":
 			wrong[field] = "Alamat ini sudah dipakai kampus lain"
-		case ownerOf([]College{{ID: college, Origin: alamat[:i]}}, a) != "":
+		case ownerOf([]College{{ID: college, Origin: both[:i]}}, a) != "":
 			wrong[field] = "Alamat ini sudah ada di daftar"
 		}
 	}
 	return wrong
 }
 
-// keepsHere refuses to take away the address that the caller is at: the next click would lead nowhere.
-func (b SitusBaru) keepsHere(before []string, r *http.Request, wrong map[string]string) {
-	has := func(list []string) bool {
-		return slices.ContainsFunc(list, func(o string) bool { return sameHost(o, strings.ToLower(r.Host)) })
-	}
-	if has(before) && !has(b.Alamat) {
-		i := slices.IndexFunc(before, func(o string) bool { return sameHost(o, strings.ToLower(r.Host)) })
-		wrong["alamat"] = "Alamat yang sedang Anda pakai (" + hostOf(before[i]) + ") tidak boleh dihapus; masuklah dahulu lewat alamat lain"
+// keepsHere refuses to take away the address that the caller is at, or to give it to the other portal: the next click would lead
+// nowhere.
+func (b SitusBaru) keepsHere(now Pengaturan, host string, wrong map[string]string) {
+	for _, list := range []struct {
+		field                string
+		before, after, other []string
+	}{
+		{"alamat", now.Alamat, b.Alamat, b.AlamatTerpisah},
+		{"alamatTerpisah", now.AlamatTerpisah, b.AlamatTerpisah, b.Alamat},
+	} {
+		if !hasHost(list.before, host) || hasHost(list.after, host) {
+			continue
+		}
+		here := hostOf(list.before[slices.IndexFunc(list.before, func(o string) bool { return hasHost([]string{o}, host) })])
+		wrong[list.field] = "Alamat yang sedang Anda pakai (" + here + ") tidak boleh dihapus; masuklah dahulu lewat alamat lain"
+		if hasHost(list.other, host) {
+			wrong[list.field] = "Alamat yang sedang Anda pakai (" + here + ") tidak boleh dipindahkan ke portal lain; masuklah dahulu lewat alamat lain"
+		}
 	}
 }
 

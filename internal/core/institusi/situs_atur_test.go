@@ -26,7 +26,8 @@ func body(college string, differs map[string]any) map[string]any {
 	out := map[string]any{
 		"nama": "Universitas " + college, "judul": "Portal Dosen", "copyright": "© 2026",
 		"kontakOperator": "operator@kampus.example", "alamat": []string{"http://" + coretest.Hosts[college]},
-		"zonaWaktu": "WIB", "color_mode": "default", "enable_localization": false, "url_sikad_legacy": "",
+		"alamatTerpisah": []string{},
+		"zonaWaktu":      "WIB", "color_mode": "default", "enable_localization": false, "url_sikad_legacy": "",
 		"kop": map[string]string{"jalan": "", "kota": "", "telepon": "", "situs": "", "email": ""},
 	}
 	maps.Copy(out, differs)
@@ -60,6 +61,7 @@ func TestUbahSitus(t *testing.T) {
 				Nama: "Universitas Baru", Judul: "Portal Baru", Copyright: "© Baru",
 				KontakOperator: "0812 · op@unindra.example",
 				Alamat:         []string{"https://portal.unindra.example", "http://localhost"},
+				AlamatTerpisah: []string{},
 				ZonaWaktu:      "WITA", ColorMode: "untag",
 				EnableLocalization: true, URLSikadLegacy: "https://lama.unindra.example/masuk",
 				Kop: institusi.KopSurat{
@@ -78,7 +80,7 @@ func TestUbahSitus(t *testing.T) {
 					CollegeID: unindra, Copyright: "© Baru", EnableLocalization: true,
 					URLSikadLegacy: want.URLSikadLegacy, LoginURL: want.URLSikadLegacy,
 					ColorMode: "untag", VersiKonfigurasi: "2", ZonaWaktu: "WITA",
-					KontakOperator: want.KontakOperator,
+					KontakOperator: want.KontakOperator, Portal: institusi.PortalUtama,
 				}
 				if diff := cmp.Diff(wantSite, site); diff != "" {
 					t.Errorf("site (-want +got):\n%s", diff)

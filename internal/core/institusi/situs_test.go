@@ -48,6 +48,7 @@ func TestSitus(t *testing.T) {
 				CollegeID: tsm, Copyright: "© 2026", EnableChat: true, EnableLocalization: true,
 				URLSikadLegacy: "https://lama.tsm.example", ColorMode: "untag", VersiKonfigurasi: "7",
 				LoginURL: "https://lama.tsm.example", ZonaWaktu: "WIB", KontakOperator: "operator@kampus.example",
+				Portal: institusi.PortalUtama,
 			}
 			var got institusi.Situs
 			a.JSON(&got)
@@ -56,7 +57,7 @@ func TestSitus(t *testing.T) {
 			}
 			for _, name := range []string{
 				"college_id", "copyright", "enable_chat", "enable_localization", "url_sikad_legacy", "color_mode",
-				"versiKonfigurasi", "loginUrl", "zonaWaktu", "kontakOperator",
+				"versiKonfigurasi", "loginUrl", "zonaWaktu", "kontakOperator", "portal", "portalLain",
 			} {
 				if !strings.Contains(string(a.Body), `"`+name+`":`) {
 					t.Errorf("%s is missing in %s", name, a.Body)

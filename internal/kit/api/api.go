@@ -59,6 +59,7 @@ type Deps struct {
 	Public   Limiter // of an address, for what asks for no session; nil: PerUser
 	Address  func(*http.Request) string
 	Trusts   func(*http.Request) bool // whether a proxy of ours sent it; nil: none did
+	Serves   func(*http.Request) bool // whether the site that a call comes to has it at all; nil: every site has every call
 	Classes  map[string]Gate
 	Trail    *trail.Trail                                        // who read personal data, who was refused; nil: kept nowhere
 	Reads    Places                                              // for operations that read, and for finding out who calls; nil: unbounded

@@ -24,7 +24,7 @@ func (r *Router) turnAway(w http.ResponseWriter, req *http.Request) bool {
 	if r.Reads == nil || req.Method != http.MethodGet {
 		return false
 	}
-	college, named := collegeNamed(req)
+	college, named := CollegeNamed(req)
 	if !named || !r.isWork(req.URL.Path) || !r.Reads.Hopeless(limit.Party{College: college}) {
 		return false
 	}
@@ -39,8 +39,8 @@ func (r *Router) turnAway(w http.ResponseWriter, req *http.Request) bool {
 	return true
 }
 
-// collegeNamed reads the beginning of a request's token.
-func collegeNamed(req *http.Request) (college string, named bool) {
+// CollegeNamed reads which college's session a request names, by the beginning of its token; nothing says yet that there is one.
+func CollegeNamed(req *http.Request) (college string, named bool) {
 	token, bearer := strings.CutPrefix(req.Header.Get("Authorization"), "Bearer ")
 	if !bearer {
 		_, token, bearer = strings.Cut(req.Header.Get("Cookie"), SessionCookie+"=")

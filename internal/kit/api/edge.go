@@ -49,13 +49,14 @@ func (r *Router) Handler(site http.Handler) http.Handler {
 // apiPrefixes are where operations live; nothing below them is ever a page.
 var apiPrefixes = []string{"/v1/", "/v2/", "/multisite-config/", "/.well-known/"}
 
-// plainPaths answers an operation's path that is written in a roundabout way as one that is not there. The library would
-// send the caller on to the plain one, and a proxy before it may have judged the other.
+// plainPaths answers an operation's path that is written in a roundabout way as one that is not there, and so one that this site
+// does not have. The library would send the caller on to the plain one, and a proxy before it may have judged the other.
 func (r *Router) plainPaths(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, req *http.Request) {
 		plain := path.Clean("/" + req.URL.Path)
 		roundabout := plain != req.URL.Path && plain+"/" != req.URL.Path
-		if roundabout && slices.ContainsFunc(apiPrefixes, func(p string) bool { return strings.HasPrefix(plain+"/", p) }) {
+		call := slices.ContainsFunc(apiPrefixes, func(p string) bool { return strings.HasPrefix(plain+"/", p) })
+		if call && (roundabout || r.Serves != nil && !r.Serves(req)) {
 			WriteProblem(w, req, apperr.NotFound())
 			return
 		}

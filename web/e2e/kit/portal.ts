@@ -7,8 +7,8 @@ import { ahead, hariIsi } from './clock.ts';
 
 const binary = process.env.PORTALD ?? fileURLToPath(new URL('../../../bin/portald', import.meta.url));
 
-/** The colleges of the demo by the first name of their address; 'localhost' alone is UNINDRA. */
-export type Kampus = 'unindra' | 'tsm' | 'ubk' | 'stialan' | 'untag';
+/** The portals of the demo's colleges by the first names of their address; 'localhost' alone is UNINDRA. */
+export type Kampus = 'unindra' | 'tsm' | 'ubk' | 'stialan' | 'kp.stialan' | 'untag';
 
 /** Where a portal's records are. */
 export type Store = { folder: string; urls?: { database: string; migrate: string } };
@@ -24,6 +24,10 @@ export type Portal = {
   wasAway: () => boolean;
   /** Starts the program anew at the same address, with its clock so many hours further than the journeys'. */
   ahead: (hours: number) => Promise<void>;
+  /** Starts another process on the same records, which PostgreSQL alone allows. */
+  beside: (args: readonly string[]) => Promise<Portal>;
+  /** Runs a command of the program on the same records, which SQLite allows to one process alone. */
+  run: (words: readonly string[]) => Promise<string>;
   stop: () => Promise<void>;
 };
 
@@ -54,8 +58,14 @@ export async function startPortal(store: Store, args: readonly string[] = []): P
       child = run(port, hours);
       await ready(child, errors);
     },
+    beside: (more) => startPortal(store, more),
+    run: (words) => runCommand(store, words),
     stop: () => stop(child),
   };
+}
+
+async function runCommand(store: Store, words: readonly string[]): Promise<string> {
+  return (await promisify(execFile)(binary, [...words, ...flags(store)])).stdout;
 }
 
 /** A portal that began without a college, at the time of the machine. */
@@ -93,7 +103,7 @@ export async function startEmpty(store: Store): Promise<EmptyPortal> {
     at: (name) => `http://${name}.localhost:${port}`,
     sqlite: !store.urls,
     errors,
-    run: async (words) => (await promisify(execFile)(binary, [...words, ...flags(store)])).stdout,
+    run: (words) => runCommand(store, words),
     start: async () => {
       child = serve(port);
       await ready(child, errors);

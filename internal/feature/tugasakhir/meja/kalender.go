@@ -6,7 +6,6 @@ import (
 	"crypto/sha256"
 	"encoding/base64"
 	"encoding/hex"
-	"encoding/json"
 	"strings"
 	"time"
 	"unicode"
@@ -14,6 +13,7 @@ import (
 	ics "github.com/arran4/golang-ical"
 
 	"portaldosen/internal/core/auth"
+	"portaldosen/internal/core/institusi"
 	"portaldosen/internal/feature/tugasakhir/bimbingan"
 	"portaldosen/internal/feature/tugasakhir/karya"
 	"portaldosen/internal/feature/tugasakhir/ujian"
@@ -24,7 +24,6 @@ import (
 	"portaldosen/internal/kit/clock"
 	"portaldosen/internal/kit/db"
 	"portaldosen/internal/kit/module"
-	"portaldosen/internal/kit/origin"
 )
 
 // Kalender is whether the caller has a private calendar feed. Its address is told once, when it is made: the portal keeps
@@ -85,11 +84,11 @@ func (s *Service) BuatKalender(ctx context.Context, _ *struct{}) (Kalender, erro
 		if err := q.Apply(ctx, upsert, q.College, a.Account, sidikKalender(token), now.UnixMicro()); err != nil {
 			return Kalender{}, err
 		}
-		origin, err := originOf(ctx, q)
+		site, err := institusi.BacaAlamat(ctx, q)
 		if err != nil {
 			return Kalender{}, err
 		}
-		return Kalender{true, origin + AlamatKalender + token, &now}, s.Audit(ctx, q, "tugasakhir.kalender.buat", "kalender", a.Account, nil)
+		return Kalender{true, site.Ke(AlamatKalender+token, api.From(ctx).HTTP.Host), &now}, s.Audit(ctx, q, "tugasakhir.kalender.buat", "kalender", a.Account, nil)
 	})
 }
 
@@ -113,17 +112,6 @@ func (s *Service) HapusKalender(ctx context.Context, _ *struct{}) (api.NoContent
 func sidikKalender(token string) string {
 	sum := sha256.Sum256([]byte(token))
 	return hex.EncodeToString(sum[:])
-}
-
-// originOf is the address of the college's site by which the caller came, with its port (origin.Pick).
-func originOf(ctx context.Context, q db.Q) (string, error) {
-	text, err := db.Get[string](ctx, q, `SELECT origin FROM institusi_college WHERE id = $1`, q.College)
-	if err != nil {
-		return "", err
-	}
-	var all []string
-	err = json.Unmarshal([]byte(text), &all)
-	return origin.Pick(all, api.From(ctx).HTTP.Host), err
 }
 
 // AmbilKalender answers a feed to whoever has its address: the sessions and exams of its owner, for as long as the owner's
@@ -189,7 +177,7 @@ const (
 // tulisKalender writes events as iCalendar (RFC 5545): lines of at most 75 octets that end in CRLF, times in UTC. An event
 // keeps its UID whatever becomes of it; its SEQUENCE and DTSTAMP move with its versions.
 func tulisKalender(ctx context.Context, q db.Q, rows []Acara) (string, error) {
-	site, err := originOf(ctx, q)
+	site, err := institusi.BacaAlamat(ctx, q)
 	if err != nil {
 		return "", err
 	}
@@ -212,7 +200,7 @@ func tulisKalender(ctx context.Context, q db.Q, rows []Acara) (string, error) {
 		if x.Tempat != "" {
 			e.SetLocation(satuBaris(x.Tempat))
 		}
-		e.SetURL(site + x.halaman())
+		e.SetURL(site.Ke(x.halaman(), api.From(ctx).HTTP.Host))
 		e.SetStatus(x.statusKalender())
 	}
 	return cal.Serialize(ics.WithLineLength(barisKalender), ics.WithNewLineWindows), nil

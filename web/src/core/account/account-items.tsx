@@ -1,5 +1,6 @@
 import {
   IconAccessible,
+  IconArrowBackUp,
   IconBooks,
   IconCalendarTime,
   IconDevices,
@@ -38,6 +39,7 @@ export function useItemAkun(): MenuItem[] {
       onSelect: () => buka('periode'),
     },
     { id: 'password', label: teks.gantiPassword, icon: <IconKey />, onSelect: () => buka('password') },
+    ...useItemPortal(),
     ...useItemAplikasi('lms', teks.loginLms, <IconSchool />),
     ...useItemAplikasi('elib', teks.loginElib, <IconBooks />),
     { id: 'garis-tampilan', divider: true },
@@ -53,6 +55,14 @@ export function useItemAkun(): MenuItem[] {
       onSelect: tanyaKeluar,
     },
   ];
+}
+
+/** From the portal of kerja praktik and letters the way back to the main one. */
+function useItemPortal(): MenuItem[] {
+  const teks = useTeksAkun();
+  const { portal, portalLain } = useSitus();
+  if (portal !== 'terpisah' || !portalLain) return [];
+  return [{ id: 'portal', label: teks.portalUtama, icon: <IconArrowBackUp />, href: '/dashboard' }];
 }
 
 /** A system of the campus, where the college has switched it on; the e-library also needs its address. */

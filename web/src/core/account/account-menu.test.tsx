@@ -79,7 +79,13 @@ describe('the account menu', () => {
     const { menu, unmount } = await bukaMenu();
     expect(menu.queryByText('Bahasa')).toBeNull();
     unmount();
-    const situs = { college_id: 'UJI', enable_localization: true, versiKonfigurasi: '' };
+    const situs = {
+      college_id: 'UJI',
+      enable_localization: true,
+      versiKonfigurasi: '',
+      portal: 'utama',
+      portalLain: '',
+    };
     await renderFrame({ server: { 'GET /multisite-config/frontend-config': situs } });
     await muatSitus();
     await userEvent.click(screen.getByRole('button', { name: /Dosen/ }));

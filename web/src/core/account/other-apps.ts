@@ -49,20 +49,35 @@ function perujuk(referrer: string | undefined): string {
 /** Fetches a code for the application and answers the whole address to open. */
 export async function alamatBerkode(nama: Aplikasi, dasar: string, referrer?: string): Promise<string> {
   const redirectUri = alamatMasuk(nama, dasar);
-  const { code } = await mintaKode(redirectUri);
+  const { code } = await mintaKode(redirectUri, crypto.randomUUID());
   const url = new URL(redirectUri);
   const query = nama === 'elib' ? aplikasi.elib.query : { referrer: perujuk(referrer) };
   for (const [kunci, nilai] of Object.entries({ ...query, code })) url.searchParams.set(kunci, nilai);
   return url.href;
 }
 
-function mintaKode(redirectUri: string): Promise<{ code: string }> {
+const peranDosen = 'ROLE_DOSEN';
+
+/**
+ * Fetches a code for a page of the college's other portal and answers the address that opens it. The state says whom the other
+ * portal should ask for; who comes is known by the code alone. Who is no lecturer comes in a role of his or her own.
+ */
+export async function alamatPortal(halaman: string, siapa: { username: string; roles: string[] }): Promise<string> {
+  const url = new URL(halaman);
+  const peran = siapa.roles.includes(peranDosen) ? peranDosen : siapa.roles[0];
+  const { code } = await mintaKode(`${url.origin}/login`, siapa.username, peran);
+  url.searchParams.set('code', code);
+  url.searchParams.set('state', siapa.username);
+  return url.href;
+}
+
+function mintaKode(redirectUri: string, state: string, peran = peranDosen): Promise<{ code: string }> {
   const body = {
     response_type: 'code',
     client_id: 'web',
-    state: crypto.randomUUID(),
+    state,
     redirect_uri: redirectUri,
-    as_role: 'ROLE_DOSEN',
+    as_role: peran,
   };
   return write('POST /v1/authorize/sikad', { body });
 }

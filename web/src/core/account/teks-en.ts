@@ -7,6 +7,8 @@ export default {
   gantiPassword: 'Change password',
   loginLms: 'Sign in to the LMS',
   loginElib: 'Sign in to the e-library',
+  portalUtama: 'Main portal',
+  portalLain: 'the other portal',
   membuka: 'Opening…',
   tampilan: 'Display & accessibility',
   bahasa: 'Language',

@@ -9,6 +9,8 @@ const id = {
   gantiPassword: 'Ganti Password',
   loginLms: 'Login ke LMS',
   loginElib: 'Login ke E-Library',
+  portalUtama: 'Portal utama',
+  portalLain: 'portal lain',
   membuka: 'Membuka…',
   tampilan: 'Tampilan & aksesibilitas',
   bahasa: 'Bahasa',

@@ -37,7 +37,7 @@ export function useBukaAplikasi(nama: Aplikasi): { membuka: boolean; buka: () =>
 }
 
 /** An empty tab that cannot reach back to this page. */
-function tabKosong(judul: string): Window | null {
+export function tabKosong(judul: string): Window | null {
   const tab = window.open('', '_blank');
   if (!tab) return null;
   tab.opener = null;

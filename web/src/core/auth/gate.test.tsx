@@ -24,7 +24,7 @@ function pintu(hidden: (keadaan: PageState) => boolean, siapa: Sesi = sesi) {
   client.setQueryData(sesiQuery.queryKey, siapa);
   render(
     <QueryClientProvider client={client}>
-      <Gate hidden={hidden} pending="menunggu" notFound="tidak ada">
+      <Gate path="/uji" hidden={hidden} pending="menunggu" notFound="tidak ada">
         isi
       </Gate>
     </QueryClientProvider>,

@@ -1,4 +1,5 @@
 // The guard of the portal (AU-03) as a table: which address, with or without a code, with or without a token.
+import { beranda } from '../institusi/situs';
 import { tujuanAman } from './redirect';
 
 /** Where the first college is made: there is none yet to ask about. */
@@ -42,7 +43,7 @@ function bawaCode(path: string, params: URLSearchParams): string {
   const ke = new URLSearchParams({ code: params.get('code') ?? '' });
   const state = params.get('state');
   if (state !== null) ke.set('state', state);
-  ke.set('redirect', path === '/oauth' ? '/dashboard' : tanpaCode(path, params));
+  ke.set('redirect', path === '/oauth' ? beranda() : tanpaCode(path, params));
   return `/login?${ke}`;
 }
 

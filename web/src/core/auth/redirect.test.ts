@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { tujuanAman } from './redirect';
 
 const asal = 'https://portal.example';
@@ -36,5 +36,37 @@ describe('AU-04 a redirect target is a path of this site', () => {
       expect(new URL(tujuan, asal).origin, satu).toBe(asal);
       expect(decodeURIComponent(tujuan.split(/[?#]/)[0] ?? ''), satu).not.toMatch(/\\|^\/\//);
     }
+  });
+});
+
+describe('ST-05 in the portal of kerja praktik and letters', () => {
+  const awal = '/akademik/kerja-praktik/bimbingan';
+
+  /** The same, freshly opened at an address of that portal. */
+  async function diTerpisah() {
+    vi.resetModules();
+    const portal = await import('../institusi/portal');
+    portal.kenaliBeranda([awal]);
+    return import('./redirect');
+  }
+
+  beforeEach(() => {
+    document.documentElement.dataset.portal = 'terpisah';
+  });
+  afterEach(() => {
+    delete document.documentElement.dataset.portal;
+  });
+
+  test.each(['/dashboard', '/kampus/profil?a=/surat', '/tautan', undefined, '/login', 'https://jahat.example/surat'])(
+    'ST-05 %o leads to the first page',
+    async (tujuan) => {
+      const { tujuanAman } = await diTerpisah();
+      expect(tujuanAman(tujuan)).toBe(awal);
+    },
+  );
+
+  test.each([`${awal}?saya=ya`, '/akademik/kerja-praktik/sidang/1', '/surat'])('ST-05 %s stays', async (tujuan) => {
+    const { tujuanAman } = await diTerpisah();
+    expect(tujuanAman(tujuan)).toBe(tujuan);
   });
 });

@@ -14,6 +14,8 @@ const jawaban = {
   loginUrl: '',
   zonaWaktu: 'WITA',
   kontakOperator: 'operator@contoh.ac.id',
+  portal: 'utama',
+  portalLain: '',
 };
 const kunciAsal = [
   'college_id',

@@ -5,6 +5,8 @@ import { keepItem, readItem } from '@/kit/api/storage';
 import { toZone, type Zone } from '@/kit/format/date';
 import { refreshLanguage } from '@/kit/i18n/language';
 import { createStore } from '@/kit/net/store';
+import { elsewhere } from '@/kit/ui/navigation/elsewhere';
+import { berandaDi, memiliki, type Portal } from './portal';
 
 type Konfigurasi = Answer<'GET /multisite-config/frontend-config'>;
 
@@ -22,6 +24,10 @@ export type Situs = {
   /** Name of the campus's identity provider; empty: it has none. */
   masukLewat: string;
   versiKonfigurasi: string;
+  /** What this address opens, as the document says it; it is told anew when the configuration is. */
+  portal: Portal;
+  /** Origin of the college's other portal; empty without one. */
+  portalLain: string;
 };
 
 /** The id of this portal in the site configuration. */
@@ -38,10 +44,23 @@ export function situsKini(): Situs {
   return situs.get();
 }
 
-/** Loads the configuration on the first visit; what is stored is used at once and not fetched again (SH-03). */
+/** Whether this portal has a page at a path (ST-02). */
+export function adaDiSini(path: string): boolean {
+  return memiliki(situs.get().portal, path);
+}
+
+/** Where everybody lands who has no other aim. */
+export function beranda(): string {
+  return berandaDi(situs.get().portal);
+}
+
+/**
+ * Loads the configuration on the first visit; what is stored is used at once and not fetched again (SH-03), unless this address
+ * has come to open another portal.
+ */
 export async function muatSitus(): Promise<void> {
   pakaiSimpanan();
-  if (situs.get().collegeId === '') await ambilSitus();
+  if (situs.get().collegeId === '' || situs.get().portal !== (readItem('portal') ?? 'utama')) await ambilSitus();
 }
 
 /** Fetches the configuration anew when the server says that another version is in force. */
@@ -66,11 +85,14 @@ function simpanSitus(konfigurasi: Konfigurasi): void {
     if (kunci !== '$schema') keepItem(kunci, String(nilai ?? ''));
   }
   keepItem('unik', '');
+  document.documentElement.dataset.portal = konfigurasi.portal;
   pakaiSimpanan();
 }
 
 function pakaiSimpanan(): void {
   situs.set(bacaSitus());
+  const { portal, portalLain } = situs.get();
+  elsewhere.set({ of: (path) => (portalLain && !memiliki(portal, path) ? portalLain : '') });
   if (situs.get().collegeId) document.documentElement.dataset.warna = situs.get().colorMode;
   refreshLanguage();
 }
@@ -89,5 +111,12 @@ function bacaSitus(): Situs {
     kontakOperator: teks('kontakOperator'),
     masukLewat: teks('masukLewat'),
     versiKonfigurasi: teks('versiKonfigurasi'),
+    portal: (ditulis() ?? (teks('portal') || 'utama')) as Portal,
+    portalLain: teks('portalLain'),
   };
+}
+
+/** What the document says of this address; the build looks the pages up without one. */
+function ditulis(): string | undefined {
+  return typeof document === 'undefined' ? undefined : document.documentElement.dataset.portal;
 }

@@ -1,7 +1,6 @@
 import { IconRefresh, IconSearch } from '@tabler/icons-react';
 import { type ReactNode, useContext, useLayoutEffect } from 'react';
-import { beranda } from '@/core/auth/redirect';
-import { useSitus } from '@/core/institusi/situs';
+import { beranda, useSitus } from '@/core/institusi/situs';
 import { type ApiError, toApiError } from '@/kit/api/api-error';
 import { formatTime } from '@/kit/format/date';
 import { useTexts } from '@/kit/i18n/texts';
@@ -29,7 +28,7 @@ export function NotFoundPage() {
         </button>
       )}
       <div className={css.acts}>
-        <ButtonLink href={beranda}>
+        <ButtonLink href={beranda()}>
           <span lang="en">Back to the home page</span>
         </ButtonLink>
       </div>
@@ -57,7 +56,7 @@ function Failure({ galat, onRetry }: { galat: ApiError; onRetry: () => void }) {
         <Button variant="primary" icon={<IconRefresh />} onClick={onRetry}>
           {muatUlang}
         </Button>
-        <ButtonLink href={beranda} variant="plain">
+        <ButtonLink href={beranda()} variant="plain">
           <span lang="en">Back to the home page</span>
         </ButtonLink>
       </div>

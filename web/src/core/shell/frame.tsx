@@ -1,6 +1,7 @@
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { lazy, Suspense, useDeferredValue, useEffect } from 'react';
 import { AccountDialogs } from '@/core/account/dialog/account-dialogs';
+import { useOtherPortal } from '@/core/account/use-other-portal';
 import { LoadingPage } from '@/core/auth/loading-page';
 import { bolehMasuk, useSesi } from '@/core/auth/session';
 import { useTexts } from '@/kit/i18n/texts';
@@ -56,6 +57,7 @@ function Layout() {
   useEffect(pantauDiam, []);
   useSiapkanBerikut(menu);
   useCatatHalaman(menu, pathname);
+  useOtherPortal();
   return (
     <DalamBingkai value={true}>
       <a href="#isi" className="skip-link">

@@ -1,11 +1,12 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useLayoutEffect } from 'react';
 import { useDialogAkun } from '@/core/account/dialog/dialog-address';
-import { beranda } from '@/core/auth/redirect';
+import { useKeadaan } from '@/core/auth/gate';
 import { useSpoken } from '@/kit/i18n/language';
 import { listenForShortcuts, useShortcut } from '@/kit/keys/shortcuts';
 import { useFeatures } from '@/kit/module/registry';
 import { target } from '@/kit/ui/navigation/link';
+import { dashboardPath } from './menu/dashboard-item';
 import { daun } from './menu/tree';
 import { useMenu } from './menu/use-menu';
 import { bukaPalet } from './palette/palette-state';
@@ -25,13 +26,15 @@ export function Shortcuts() {
 
 function KePages() {
   const kata = useSpoken();
-  const terlihat = new Set(daun(useMenu()).map(({ item }) => item.link));
+  const { place } = useKeadaan();
+  const links = daun(useMenu()).map(({ item }) => item.link);
+  const terlihat = new Set(links.filter((link) => place(link) === 'here'));
   const keys = useFeatures()
     .flatMap(({ shortcuts }) => shortcuts ?? [])
     .filter(({ link }) => terlihat.has(link));
   return (
     <>
-      <KePage keys="g d" label="Dashboard" link={beranda} />
+      {terlihat.has(dashboardPath) && <KePage keys="g d" label="Dashboard" link={dashboardPath} />}
       {keys.map(({ keys, label, link }) => (
         <KePage key={keys} keys={keys} label={kata(label)} link={link} />
       ))}

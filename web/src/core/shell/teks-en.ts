@@ -10,6 +10,7 @@ export default {
   ciutkanMenu: 'Collapse menu',
   bentangkanMenu: 'Expand menu',
   keBeranda: 'to the Dashboard',
+  keAwal: 'to the first page',
   navigasiBawah: 'Quick navigation',
   jejak: 'Breadcrumb',
   halamanLain: (bagian: string) => `Other pages in ${bagian}`,

@@ -12,6 +12,7 @@ const id = {
   ciutkanMenu: 'Ciutkan menu',
   bentangkanMenu: 'Bentangkan menu',
   keBeranda: 'ke Dashboard',
+  keAwal: 'ke halaman awal',
   navigasiBawah: 'Navigasi cepat',
   jejak: 'Jejak halaman',
   halamanLain: (bagian: string) => `Halaman lain di ${bagian}`,

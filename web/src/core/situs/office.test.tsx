@@ -21,6 +21,7 @@ const profil = {
   copyright: '© 2026',
   kontakOperator: 'operator@contoh.ac.id',
   alamat: ['http://localhost:8080', 'https://portal.contoh.ac.id'],
+  alamatTerpisah: [],
   zonaWaktu: 'WIB',
   color_mode: 'default',
   enable_localization: false,
@@ -118,6 +119,7 @@ describe('the profile of a campus', () => {
     expect(sent?.body).toMatchObject({
       nama: 'Institut Contoh',
       alamat: profil.alamat,
+      alamatTerpisah: [],
       kop: { ...profil.kop, jalan: 'Jl. Baru 1' },
     });
   }, 20_000);

@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { placeIn } from '@/core/auth/gate';
 import { board } from '@/core/shell/test/board';
 import { konfigurasi, renderFrame } from '@/core/shell/test/render-frame';
 import blok from './dashboard-blocks';
@@ -32,6 +33,7 @@ describe('the courses of the dashboard', () => {
       permissions: new Set(['akademik.matakuliah.lihat']),
       flag: () => false,
       collegeId: 'UJI',
+      place: placeIn('utama'),
       ...siapa,
     };
     expect(blok.filter(({ hidden }) => !hidden?.(state))).toHaveLength(mau);

@@ -50,6 +50,7 @@ export const tugasakhir = defineFeature({
     { heading: { id: 'Kampus', en: 'Campus' }, items: kampusMenu },
   ],
   pages: [...karyaPages, ...sidangPages, ...kampusPages],
+  landing: ragam.kp.bimbingan,
   dashboard: () => import('./meja/dashboard-blocks'),
   tasks: () => import('./karya/tugas'),
   menuCounts: defineMenuCounts('GET /v2/ta/task_counts', {}, hitungTugas, hidden),

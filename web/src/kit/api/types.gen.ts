@@ -10128,6 +10128,8 @@ export interface components {
         Pengaturan: {
             /** @description Addresses of the portal; papers name the first */
             alamat: string[];
+            /** @description Addresses of a portal of its own for kerja praktik and letters, which the other one then has not; empty: no such portal */
+            alamatTerpisah: string[];
             college_id: string;
             /** @enum {string} */
             color_mode: "default" | "untag";
@@ -11510,6 +11512,13 @@ export interface components {
             loginUrl: string;
             /** @description Name of the campus's identity provider, as its button says it; empty: none */
             masukLewat: string;
+            /**
+             * @description What this address opens: the portal; the main one of a college with a separate one for kerja praktik and letters; that one
+             * @enum {string}
+             */
+            portal: "utama" | "terbagi" | "terpisah";
+            /** @description First address of the college's other portal; empty: there is none */
+            portalLain: string;
             url_sikad_legacy: string;
             versiKonfigurasi: string;
             /** @enum {string} */
@@ -11518,6 +11527,8 @@ export interface components {
         SitusBaru: {
             /** @description Addresses of the portal; papers name the first */
             alamat: string[];
+            /** @description Addresses of a portal of its own for kerja praktik and letters, which the other one then has not; empty: no such portal */
+            alamatTerpisah: string[];
             /** @enum {string} */
             color_mode: "default" | "untag";
             /** @description In the footer */

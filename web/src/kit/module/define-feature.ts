@@ -20,6 +20,8 @@ export type MenuItem = {
   children?: readonly MenuItem[];
   /** The pages below its address belong to other entries: it stands for its own page alone. */
   alone?: boolean;
+  /** Its page is in another portal, to which it leads; the frame fills it in. */
+  elsewhere?: boolean;
   /** It is opened too seldom for a place in a phone's bar. */
   seldom?: boolean;
   /** Other words by which the palette finds it: 'TA', 'magang'. */
@@ -87,6 +89,8 @@ export type Feature = {
   id: string;
   menu?: readonly MenuGroup[];
   pages: readonly Page[];
+  /** Its first page, where everybody lands in a portal that has no dashboard. */
+  landing?: string;
   /** Loaded with the dashboard, never before. */
   dashboard?: () => Promise<{ default: readonly DashboardBlock[] }>;
   menuCounts?: MenuCounts;

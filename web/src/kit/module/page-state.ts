@@ -6,6 +6,8 @@ export type PageState = {
   /** Whether a flag of the college ('fitur_bkd') is on; false until known. */
   flag: (keyword: string) => boolean;
   collegeId: string;
+  /** Where the page of an address is: here, at another site of ours to which the menu leads, or nowhere for who is here. */
+  place: (path: string) => 'here' | 'elsewhere' | 'nowhere';
 };
 
 /** Hides something from whoever lacks a permission: `hidden: lacks('area.noun.act')`. */

@@ -14,6 +14,7 @@ export default {
   save: 'Save',
   active: ' active',
   opensTab: ' (opens a new tab)',
+  opensPortal: 'Opens another portal',
   messages: 'Messages',
   closeMessage: 'Close message',
   helpCode: 'Help code: ',

@@ -17,6 +17,7 @@ const id = {
   save: 'Simpan',
   active: ' aktif',
   opensTab: ' (membuka tab baru)',
+  opensPortal: 'Membuka portal lain',
   messages: 'Pesan',
   closeMessage: 'Tutup pesan',
   helpCode: 'Kode bantuan: ',

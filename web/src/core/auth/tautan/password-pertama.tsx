@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { beranda } from '@/core/institusi/situs';
 import { toApiError } from '@/kit/api/api-error';
 import { write } from '@/kit/api/client';
 import type { Answer } from '@/kit/api/routes';
@@ -10,7 +11,6 @@ import { formatDayTime } from '@/kit/format/date';
 import { toast } from '@/kit/ui/feedback/toast';
 import { Card } from '@/kit/ui/layout/card';
 import css from '../login.module.css';
-import { beranda } from '../redirect';
 import { masuk } from '../sign-in';
 import { TakBerlaku } from './tak-berlaku';
 import { useTeksTautan } from './teks';
@@ -34,10 +34,10 @@ export function PasswordPertama({ token, tujuan: { nama, username, kedaluwarsaPa
       throw thrown;
     }
     const sampai = await masuk(username, password).then(
-      () => beranda,
+      () => beranda(),
       () => '/login',
     );
-    toast.success(sampai === beranda ? teks.tersimpan : teks.tersimpanMasuk);
+    toast.success(sampai === beranda() ? teks.tersimpan : teks.tersimpanMasuk);
     // Once the form has let go: what was typed is saved.
     setTimeout(() => void navigate({ href: sampai, replace: true }));
   };

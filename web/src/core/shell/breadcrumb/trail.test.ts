@@ -1,9 +1,16 @@
 import { describe, expect, test } from 'vitest';
+import { placeIn } from '@/core/auth/gate';
 import { susunMenu } from '../menu/tree';
 import { contoh } from '../test/render-frame';
 import { susunJejak } from './trail';
 
-const menu = susunMenu([contoh], { permissions: new Set(), lecturer: true, flag: () => true, collegeId: 'UJI' });
+const menu = susunMenu([contoh], {
+  permissions: new Set(),
+  lecturer: true,
+  flag: () => true,
+  collegeId: 'UJI',
+  place: placeIn('utama'),
+});
 const akademik = { id: 'Akademik', en: 'Academic' };
 
 function jejak(pathname: string, rekaman: Record<string, string> = {}, judul?: string) {

@@ -6,7 +6,7 @@ import { CountBadge, WaitingDot } from '@/kit/ui/mark/count';
 import { Link } from '@/kit/ui/navigation/link';
 import { useTeksBingkai } from '../teks';
 import css from './side-menu.module.css';
-import { termasuk } from './tree';
+import { termasuk, tujuan } from './tree';
 
 type SideMenuProps = {
   menu: readonly MenuGroup[];
@@ -59,7 +59,7 @@ function Entry({ item, pathname, onPick }: EntryProps) {
   return (
     <div className={css.entry}>
       <Link
-        href={item.link}
+        href={tujuan(item)}
         className={css.item}
         data-buka={disini || undefined}
         aria-current={disini ? (item.link === pathname ? 'page' : 'true') : undefined}
@@ -87,22 +87,26 @@ function Section({ item, pathname, onPick }: EntryProps) {
   const id = useId();
   const disini = termasuk(item, pathname);
   const [pilihan, setPilihan] = useState<boolean>();
-  const terbuka = pilihan ?? disini;
+  const terbuka = item.elsewhere || (pilihan ?? disini);
   const Icon = item.icon;
   return (
     <>
-      <button
-        type="button"
-        className={css.item}
-        aria-expanded={terbuka}
-        aria-controls={terbuka ? id : undefined}
-        onClick={() => setPilihan(!terbuka)}
-      >
-        {Icon && <Icon aria-hidden />}
-        <span>{kata(item.name)}</span>
-        {!terbuka && Boolean(item.count) && <WaitingDot label={teks.adaMenunggu} />}
-        <IconChevronDown className={css.chevron} />
-      </button>
+      {item.elsewhere ? (
+        <Entry item={item} {...{ pathname, onPick }} />
+      ) : (
+        <button
+          type="button"
+          className={css.item}
+          aria-expanded={terbuka}
+          aria-controls={terbuka ? id : undefined}
+          onClick={() => setPilihan(!terbuka)}
+        >
+          {Icon && <Icon aria-hidden />}
+          <span>{kata(item.name)}</span>
+          {!terbuka && Boolean(item.count) && <WaitingDot label={teks.adaMenunggu} />}
+          <IconChevronDown className={css.chevron} />
+        </button>
+      )}
       {terbuka && (
         <ul id={id} className={css.children}>
           {item.children?.map((anak) => (

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { placeIn } from '@/core/auth/gate';
+import type { Portal } from '@/core/institusi/portal';
 import type { Feature } from '@/kit/module/define-feature';
 import type { PageState } from '@/kit/module/page-state';
 import { contoh } from '../test/render-frame';
@@ -9,6 +11,7 @@ const keadaan = (flags: readonly string[] = []): PageState => ({
   lecturer: true,
   flag: (keyword) => flags.includes(keyword),
   collegeId: 'UJI',
+  place: placeIn('utama'),
 });
 const nama = (menu: ReturnType<typeof susunMenu>) => daun(menu).map(({ item }) => item.name);
 
@@ -127,5 +130,60 @@ describe('the menu', () => {
     const entries = (await contoh.palette?.())?.default ?? [];
     expect(entries).toHaveLength(1);
     expect(entriPalet(entries, keadaan())).toEqual([]);
+  });
+});
+
+describe('the menu of each portal of a college', () => {
+  const kp: Feature = {
+    id: 'kp',
+    pages: [],
+    menu: [
+      {
+        items: [
+          { id: 'skripsi', name: 'Skripsi', link: '/akademik/skripsi' },
+          {
+            id: 'kerja-praktik',
+            name: 'Kerja Praktik',
+            link: '/akademik/kerja-praktik',
+            children: [
+              { id: 'bimbingan-kp', name: 'Bimbingan', link: '/akademik/kerja-praktik/bimbingan' },
+              { id: 'sidang-kp', name: 'Sidang', link: '/akademik/kerja-praktik/sidang' },
+            ],
+          },
+          { id: 'surat', name: 'Surat', link: '/surat' },
+        ],
+      },
+    ],
+  };
+  const di = (portal: Portal) => susunMenu([kp], { ...keadaan(), place: placeIn(portal) });
+  const elsewhere = (menu: ReturnType<typeof susunMenu>) =>
+    menu.flatMap(({ items }) => items).flatMap((item) => (item.elsewhere ? [item.name] : []));
+
+  test('ST-04 a college with one portal has all but letters', () => {
+    expect(nama(di('utama'))).toEqual(['Dashboard', 'Skripsi', 'Bimbingan', 'Sidang']);
+    expect(elsewhere(di('utama'))).toEqual([]);
+  });
+
+  test('ST-03 in the main portal of two kerja praktik leads to the other', () => {
+    expect(nama(di('terbagi'))).toEqual(['Dashboard', 'Skripsi', 'Bimbingan', 'Sidang', 'Surat']);
+    expect(elsewhere(di('terbagi'))).toEqual(['Kerja Praktik', 'Surat']);
+  });
+
+  test('ST-02 the separate portal has kerja praktik, and letters where they have an entry', () => {
+    expect(nama(di('terpisah'))).toEqual(['Bimbingan', 'Sidang', 'Surat']);
+    expect(elsewhere(di('terpisah'))).toEqual([]);
+  });
+
+  test('ST-02 the palette offers what is here alone', () => {
+    const entries = [
+      { id: 'a', name: 'a', link: '/surat?q=1' },
+      { id: 'b', name: 'b', link: '/akademik/kerja-praktik/sidang/atur' },
+      { id: 'c', name: 'c', link: '/kampus/profil' },
+    ];
+    const offered = (portal: Portal) =>
+      entriPalet(entries, { ...keadaan(), place: placeIn(portal) }).map(({ id }) => id);
+    expect(offered('utama')).toEqual(['b', 'c']);
+    expect(offered('terbagi')).toEqual(['c']);
+    expect(offered('terpisah')).toEqual(['a', 'b']);
   });
 });

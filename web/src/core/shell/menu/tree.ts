@@ -10,7 +10,9 @@ type Daun = { item: MenuItem; induk?: MenuItem; heading?: MenuGroup['heading'] }
 
 /** The visible menu: Dashboard, then the groups in the order of the areas, those of one heading together. */
 export function susunMenu(features: readonly Feature[], keadaan: PageState): readonly MenuGroup[] {
-  const groups: MenuGroup[] = [{ items: [dashboard] }];
+  const groups: MenuGroup[] = [];
+  const depan = saring(dashboard, keadaan);
+  if (depan.length > 0) groups.push({ items: depan });
   const semua = features.flatMap(({ menu }) => menu ?? []);
   for (const { heading, items } of semua) {
     const terlihat = items.flatMap((item) => saring(item, keadaan));
@@ -72,9 +74,11 @@ export function tujuan(item: MenuItem): string {
   return item.children?.[0]?.link ?? item.link;
 }
 
-/** What the palette offers beside the menu, without what is hidden. */
+/** What the palette offers beside the menu, without what is hidden and what is not here. */
 export function entriPalet(entries: readonly PaletteEntry[], keadaan: PageState): readonly PaletteEntry[] {
-  return entries.filter((entri) => terlihat(entri, keadaan));
+  return entries.filter(
+    (entri) => terlihat(entri, keadaan) && keadaan.place(entri.link.split('?', 1)[0] ?? '') === 'here',
+  );
 }
 
 function gabung(groups: MenuGroup[], group: MenuGroup): void {
@@ -90,9 +94,13 @@ function sama(a: MenuGroup['heading'], b: MenuGroup['heading']): boolean {
 
 function saring(item: MenuItem, keadaan: PageState): MenuItem[] {
   if (!terlihat(item, keadaan)) return [];
-  if (!item.children) return [item];
-  const children = item.children.filter((anak) => terlihat(anak, keadaan));
-  return children.length > 0 ? [{ ...item, children }] : [];
+  if (!item.children) {
+    const place = keadaan.place(item.link);
+    return place === 'nowhere' ? [] : [{ ...item, elsewhere: place === 'elsewhere' }];
+  }
+  const children = item.children.flatMap((anak) => saring(anak, keadaan));
+  const elsewhere = children.every((anak) => anak.elsewhere);
+  return children.length > 0 ? [{ ...item, children, elsewhere }] : [];
 }
 
 function terlihat({ hidden }: Hideable, keadaan: PageState): boolean {

@@ -83,7 +83,7 @@ function useAlamat(): readonly string[] {
   const keadaan = useKeadaan();
   return useFeatures()
     .flatMap(({ pages }) => pages)
-    .filter(({ hidden }) => !hidden?.(keadaan))
+    .filter(({ hidden, path }) => keadaan.place(path) !== 'nowhere' && !hidden?.(keadaan))
     .map(({ path }) => path);
 }
 

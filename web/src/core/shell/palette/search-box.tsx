@@ -1,8 +1,6 @@
 import { IconSearch } from '@tabler/icons-react';
-import { useNavigate } from '@tanstack/react-router';
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import type { MenuGroup } from '@/kit/module/define-feature';
-import { target } from '@/kit/ui/navigation/link';
 import { useTeksBingkai } from '../teks';
 import { usePilihan } from './choices';
 import { useTemuan } from './found';
@@ -35,23 +33,17 @@ export function SearchBox({ menu, onDone, idle, boxed, corner }: SearchBoxProps)
   const halaman = usePilihan(menu, isi);
   const temuan = useTemuan(isi);
   const pilihan = [...halaman, ...temuan.pilihan];
-  const navigate = useNavigate();
   const kosong = isi.trim() === '';
   const terlihat = pilihan.length > 0 && !(kosong && idle);
   const pick = (satu: Pilihan) => {
     onDone();
     satu.jalankan?.();
   };
-  const open = (satu: Pilihan | undefined) => {
-    if (!satu) return;
-    pick(satu);
-    if (satu.href) void navigate(target(satu.href));
-  };
   const tombol = (event: KeyboardEvent) => {
     const ke = langkah(event.key, pilih, pilihan.length);
     if (!terlihat || (ke === undefined && event.key !== 'Enter')) return;
     event.preventDefault();
-    if (ke === undefined) return open(pilihan[pilih]);
+    if (ke === undefined) return document.getElementById(`${id}-${pilih}`)?.click();
     setPilih(ke);
     document.getElementById(`${id}-${ke}`)?.scrollIntoView({ block: 'nearest' });
   };

@@ -1,8 +1,8 @@
 import { useMatches } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { beranda } from '@/core/auth/redirect';
 import { type Bilingual, useSpoken } from '@/kit/i18n/language';
 import type { MenuGroup } from '@/kit/module/define-feature';
+import { dashboardPath } from '../menu/dashboard-item';
 import { daunDari } from '../menu/tree';
 import { catatDibuka, useNamaDibuka } from './recent';
 
@@ -17,7 +17,7 @@ export function useJudulRute(): Bilingual | undefined {
 export function useCatatHalaman(menu: readonly MenuGroup[], pathname: string): void {
   const kata = useSpoken();
   const daun = daunDari(menu, pathname);
-  const diDaun = pathname !== beranda && daun?.item.link === pathname ? daun : undefined;
+  const diDaun = pathname !== dashboardPath && daun?.item.link === pathname ? daun : undefined;
   const { item, induk, heading } = diDaun ?? {};
   const catatan = item && JSON.stringify({ link: item.link, name: item.name, keterangan: induk?.name ?? heading });
   useEffect(() => {

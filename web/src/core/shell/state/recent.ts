@@ -1,6 +1,7 @@
 // What this person opened last on this device: pages and records, the newest first.
 import { useSyncExternalStore } from 'react';
 import { penggunaPerangkat } from '@/core/auth/session';
+import { adaDiSini } from '@/core/institusi/situs';
 import { readItem } from '@/kit/api/storage';
 import type { Bilingual } from '@/kit/i18n/language';
 import { createStore } from '@/kit/net/store';
@@ -32,7 +33,7 @@ export function catatDibuka(dibuka: Dibuka): void {
 /** The person's last opened pages and records, at most five, without the one at `kini`. */
 export function useDibuka(kini?: string): readonly Dibuka[] {
   return useSemuaDibuka()
-    .filter(({ link }) => link !== kini)
+    .filter(({ link }) => link !== kini && adaDiSini(link))
     .slice(0, dibukaMaks);
 }
 

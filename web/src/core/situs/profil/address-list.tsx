@@ -11,23 +11,30 @@ import type { Isian } from './values';
 /** The most addresses that a campus has. */
 const MOST = 20;
 
-/** The addresses of the portal, a line each; the one in use stays. */
-export function AddressList({ form }: { form: FormState<Isian> }) {
+type AddressListProps = {
+  form: FormState<Isian>;
+  field: 'alamat' | 'alamatTerpisah';
+  label: (order: number) => string;
+  add: string;
+};
+
+/** The addresses of a portal, a line each; the one in use stays. */
+export function AddressList({ form, field, label, add }: AddressListProps) {
   const teks = useTeksProfil();
-  const { alamat } = form.values;
-  const put = (next: string[]) => form.set('alamat', next);
-  const whole = form.errorAt('alamat');
+  const alamat = form.values[field];
+  const put = (next: string[]) => form.set(field, next);
+  const whole = form.errorAt(field);
   return (
-    <div className={css.addresses} id={form.idAt('alamat')} tabIndex={-1}>
+    <div className={css.addresses} id={form.idAt(field)} tabIndex={-1}>
       {alamat.map((satu, i) => {
         const here = satu !== '' && isHere(satu);
-        const path = `alamat[${i}]`;
+        const path = `${field}[${i}]`;
         return (
           <div key={path} className={css.address}>
             <TextInput
               id={form.idAt(path)}
               name={path}
-              label={teks.alamatKe(i + 1)}
+              label={label(i + 1)}
               hideLabel
               value={satu}
               error={form.errorAt(path)}
@@ -63,7 +70,7 @@ export function AddressList({ form }: { form: FormState<Isian> }) {
       {alamat.length < MOST && (
         <div>
           <Button size="sm" icon={<IconPlus />} onClick={() => put([...alamat, ''])}>
-            {teks.tambahAlamat}
+            {add}
           </Button>
         </div>
       )}

@@ -83,7 +83,10 @@ function ProfileForm({ kept, first, onChange }: FormProps) {
       <Form form={form} label={teks.judul}>
         <Identity form={form} />
         <Section title={teks.alamat} help={teks.alamatBantuan}>
-          <AddressList form={form} />
+          <AddressList form={form} field="alamat" label={teks.alamatKe} add={teks.tambahAlamat} />
+        </Section>
+        <Section title={teks.terpisah} help={teks.terpisahBantuan}>
+          <AddressList form={form} field="alamatTerpisah" label={teks.terpisahKe} add={teks.tambahTerpisah} />
         </Section>
         <Appearance form={form} />
         <Section title={teks.kop}>

@@ -13,6 +13,11 @@ export default {
   kontakBantuan: 'Shown at “Forgot your password? Contact the operator”. Put “ · ” between several contacts.',
   alamat: 'Addresses of the portal',
   alamatBantuan: 'Letters lead to the first one. A new address works once its DNS leads to this server.',
+  terpisah: 'Portal of internships and letters',
+  terpisahBantuan:
+    'For a campus whose internships and letters have a portal of their own, to which the main portal then only leads. Empty: all is in one portal.',
+  terpisahKe: (ke: number) => `Separate address ${ke}`,
+  tambahTerpisah: 'Add a separate portal',
   contohAlamat: 'https://portal.example.ac.id',
   alamatKe: (ke: number) => `Address ${ke}`,
   tambahAlamat: 'Add an address',

@@ -15,6 +15,11 @@ const teksId = {
   kontakBantuan: 'Tampak di “Lupa password? Hubungi operator”. Pisahkan beberapa kontak dengan “ · ”.',
   alamat: 'Alamat portal',
   alamatBantuan: 'Surat mengarah ke alamat pertama. Alamat baru baru berfungsi sesudah DNS-nya menuju server ini.',
+  terpisah: 'Portal kerja praktik dan surat',
+  terpisahBantuan:
+    'Isi bila kerja praktik dan surat memiliki portal sendiri; portal utama lalu hanya mengantar ke sana. Kosong: semua di satu portal.',
+  terpisahKe: (ke: number) => `Alamat terpisah ${ke}`,
+  tambahTerpisah: 'Tambah portal terpisah',
   contohAlamat: 'https://portal.kampus.ac.id',
   alamatKe: (ke: number) => `Alamat ${ke}`,
   tambahAlamat: 'Tambah alamat',

@@ -14,6 +14,7 @@ export type Isian = {
   copyright: string;
   kontakOperator: string;
   alamat: string[];
+  alamatTerpisah: string[];
   zonaWaktu: Badan['zonaWaktu'] | null;
   color_mode: Badan['color_mode'] | null;
   enable_localization: boolean;
@@ -27,6 +28,7 @@ export function typedOf({ kop, ...profil }: Profil): Isian {
     copyright: profil.copyright,
     kontakOperator: profil.kontakOperator,
     alamat: [...profil.alamat],
+    alamatTerpisah: [...profil.alamatTerpisah],
     zonaWaktu: profil.zonaWaktu,
     color_mode: profil.color_mode,
     enable_localization: profil.enable_localization,
@@ -46,6 +48,7 @@ export function bodyOf(isian: Isian): Badan {
     copyright: isian.copyright,
     kontakOperator: isian.kontakOperator,
     alamat: isian.alamat,
+    alamatTerpisah: isian.alamatTerpisah,
     zonaWaktu: isian.zonaWaktu ?? 'WIB',
     color_mode: isian.color_mode ?? 'default',
     enable_localization: isian.enable_localization,
@@ -67,6 +70,7 @@ export function rules(teks: TeksProfil): Fields<Isian> {
     copyright: { label: teks.copyright },
     kontakOperator: { label: teks.kontak },
     alamat: { label: teks.alamat, required: true },
+    alamatTerpisah: { label: teks.terpisah },
     color_mode: { label: teks.warna, required: true },
     zonaWaktu: { label: teks.zona, required: true },
     enable_localization: { label: teks.bahasa },

@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { placeIn } from '@/core/auth/gate';
 import { renderFrame } from '@/core/shell/test/render-frame';
 import type { Reply } from '@/kit/test/server';
 import { tugasakhir } from '..';
@@ -224,7 +225,13 @@ describe('the menu', () => {
   test('SH-16 Skripsi has four entries, Kerja Praktik two; without the permission neither is there', () => {
     const bagian = tugasakhir.menu?.[0]?.items ?? [];
     expect(bagian.map(({ children }) => children?.length)).toEqual([4, 2]);
-    const tanpa = { permissions: new Set<string>(), lecturer: true, flag: () => false, collegeId: 'UJI' };
+    const tanpa = {
+      permissions: new Set<string>(),
+      lecturer: true,
+      flag: () => false,
+      collegeId: 'UJI',
+      place: placeIn('utama'),
+    };
     expect(bagian.flatMap(({ children }) => children ?? []).every(({ hidden }) => hidden?.(tanpa))).toBe(true);
     expect(tugasakhir.pages.every(({ hidden }) => hidden?.(tanpa))).toBe(true);
   });

@@ -23,6 +23,7 @@ import { alamatDalam, catatUrutan } from '../karya/karya-urutan';
 import { type Jenis, ragam } from '../karya/ragam';
 import { ruteKarya } from '../karya/rute';
 import { karyaSaya } from '../karya/saya';
+import { TombolSurat } from '../karya/tombol-surat';
 import { useTeksTugas } from '../karya/tugas-teks';
 import { useTeksBeban } from './beban-teks';
 import { useTeksDaftar } from './daftar-teks';
@@ -60,6 +61,7 @@ export default function DaftarKarya({ jenis }: { jenis: Jenis }) {
         }
         actions={
           <>
+            <TombolSurat jenis={jenis} />
             <TombolBeban jenis={jenis} />
             <TombolTinjau jenis={jenis} dicari={dicari} />
           </>

@@ -75,6 +75,7 @@ export default {
   versi: (n: number) => `Version ${n}`,
   alamat: 'Address',
   kontakLapangan: 'Field contact',
+  surat: 'Letters',
   nomorSurat: 'Letter number',
   logbook: 'Logbook',
   kegiatan: 'Activity',

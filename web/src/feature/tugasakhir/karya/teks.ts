@@ -79,6 +79,7 @@ const teksId = {
   versi: (n: number) => `Versi ${n}`,
   alamat: 'Alamat',
   kontakLapangan: 'Kontak lapangan',
+  surat: 'Surat',
   nomorSurat: 'Nomor surat',
   // Logbook
   logbook: 'Logbook',

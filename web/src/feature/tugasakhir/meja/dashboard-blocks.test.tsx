@@ -1,5 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { placeIn } from '@/core/auth/gate';
 import { board } from '@/core/shell/test/board';
 import { renderFrame } from '@/core/shell/test/render-frame';
 import type { PageState } from '@/kit/module/page-state';
@@ -74,7 +75,13 @@ describe('the dashboard of final works', () => {
     ['a lecturer', { lecturer: true }, ['jadwal-minggu-ini']],
     ['an operator, who has no week of exams', { lecturer: false }, []],
   ])('TA-06 %s has the blocks that can fill', (_, siapa, mau) => {
-    const state = { permissions: new Set(['tugasakhir.karya.lihat']), flag: () => false, collegeId: 'UJI', ...siapa };
+    const state = {
+      permissions: new Set(['tugasakhir.karya.lihat']),
+      flag: () => false,
+      collegeId: 'UJI',
+      place: placeIn('utama'),
+      ...siapa,
+    };
     expect(blok.filter(({ hidden }) => !hidden?.(state)).map(({ id }) => id)).toEqual(mau);
   });
 

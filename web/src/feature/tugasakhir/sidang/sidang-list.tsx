@@ -19,6 +19,7 @@ import { TombolKalender } from '../kalender/kalender-dialog';
 import { simpanIcs } from '../kalender/kalender-ics';
 import { aksi } from '../karya/karya-baca';
 import type { Jenis } from '../karya/ragam';
+import { TombolSurat } from '../karya/tombol-surat';
 import { useTeksTugas } from '../karya/tugas-teks';
 import css from '../ujian/sidang.module.css';
 import { alamatAtur, alamatSidang, halamanSidang } from '../ujian/sidang-alamat';
@@ -85,6 +86,7 @@ export default function SidangList({ jenis }: { jenis: Jenis }) {
         }
         actions={
           <>
+            <TombolSurat jenis={jenis} />
             <CetakJadwal jenis={jenis} dicari={dicari} />
             <TombolKalender />
             {bolehAtur && (
