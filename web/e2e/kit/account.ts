@@ -13,3 +13,9 @@ export async function bukaDialogAkun(page: Page, entry: string | RegExp): Promis
   await menu.getByRole('menuitem', { name: entry }).click();
   return page.getByRole('dialog');
 }
+
+/** Signs out, as a person does. */
+export async function keluar(page: Page): Promise<void> {
+  await (await bukaMenuAkun(page)).getByRole('menuitem', { name: 'Keluar' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Keluar' }).click();
+}

@@ -75,7 +75,7 @@ func (s *Service) Mulai(ctx context.Context, form url.Values) (api.Reply, error)
 	if !ok {
 		return refuse(galatSibuk), nil
 	}
-	provider, err := s.known.get(ctx, s, r.Issuer)
+	provider, err := s.known.get(ctx, s, r.Issuer, heardFor) // nobody is sent to where nobody answers
 	if err != nil {
 		s.complain(ctx, err)
 		return refuse(galatSibuk), nil
@@ -159,7 +159,7 @@ func (s *Service) open(ctx context.Context, college string) (jalan, bool) {
 
 // redeem trades the provider's code for an ID token, checks that, and adds what its userinfo says.
 func (s *Service) redeem(ctx context.Context, college string, r row, j jalan, code string) (claims map[string]any, subject string, err error) {
-	provider, err := s.known.get(ctx, s, r.Issuer)
+	provider, err := s.known.get(ctx, s, r.Issuer, knownFor)
 	if err != nil {
 		return nil, "", err
 	}
@@ -265,13 +265,17 @@ type said struct {
 	at       time.Time
 }
 
-const knownFor = 10 * time.Minute
+// How old what a provider said may be: for who comes back from it, and for who is sent there.
+const (
+	knownFor = 10 * time.Minute
+	heardFor = 10 * time.Second
+)
 
-func (k *known) get(ctx context.Context, s *Service, issuer string) (*oidc.Provider, error) {
+func (k *known) get(ctx context.Context, s *Service, issuer string, atMost time.Duration) (*oidc.Provider, error) {
 	k.mu.Lock()
 	kept, there := k.kept[issuer]
 	k.mu.Unlock()
-	if now := s.Clock.Now(); there && now.Sub(kept.at) < knownFor {
+	if now := s.Clock.Now(); there && now.Sub(kept.at) < atMost {
 		return kept.provider, nil
 	}
 	// What is kept asks for keys later, when this request is long over.

@@ -331,9 +331,11 @@ func TestHostileProvider(t *testing.T) {
 			cookie, state := p.leave(c, t)
 			stays(t, "no", p.back(c, t, cookie, url.Values{"error": {"access_denied"}, "state": {state}}),
 				"access_denied")
-			gone := httptest.NewServer(http.NotFoundHandler())
-			gone.Close()
-			set(c, form(p, "issuer", gone.URL)).Want(http.StatusOK)
+			away := startIDP(t, c.Clock.Now)
+			set(c, form(away)).Want(http.StatusOK)
+			away.leave(c, t) // it was there a moment ago
+			away.Close()
+			c.Clock.Advance(11 * time.Second)
 			ask := url.Values{"redirect_uri": {page}, "code_challenge": {challenge}, "code_challenge_method": {"S256"}}
 			a := c.Do(t, apitest.Call{Method: "GET", Path: "/v2/sso/masuk?" + ask.Encode()}).Want(http.StatusSeeOther)
 			if got := a.Header.Get("Location"); got != "/login?error=temporarily_unavailable" {

@@ -7,6 +7,7 @@ import { KnownUser } from './known-user';
 import { LoginFrame } from './login-frame';
 import { LoginMethods } from './login-methods';
 import { tujuanAman } from './redirect';
+import { tujuanSso } from './sso';
 import { useLoginError } from './sso/login-errors';
 
 /** The way in: single sign-on of the campus, or the local account. Its address decides with what it begins (AU-03). */
@@ -17,7 +18,7 @@ export default function LoginPage() {
   const [galat, setGalat] = useState<string>();
   const [langkah, setLangkah] = useState(awal.langkah);
   const navigate = useNavigate();
-  const redirect = tujuanAman(params.get('redirect'));
+  const [redirect] = useState(() => tujuanAman(params.get('redirect') ?? tujuanSso(params.get('state'))));
   const sampai = () => void navigate({ href: redirect, replace: true });
   const tetap = (pesan?: string) => {
     setGalat(pesan);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { alamatSso, ambilVerifier, stateDikenal } from './sso';
+import { alamatSso, ambilVerifier, stateDikenal, tujuanSso } from './sso';
 
 beforeEach(() => sessionStorage.clear());
 
@@ -24,6 +24,15 @@ describe('AU-14 what this browser keeps of its own single sign-on', () => {
     expect(ambilVerifier(state)).toBeDefined();
     expect(ambilVerifier(state)).toBeUndefined();
     expect(stateDikenal(state)).toBe(false);
+  });
+
+  test('AU-01 where the login page was to lead stays with the state', async () => {
+    history.replaceState(null, '', '/login?redirect=/akademik?q=basis');
+    const state = new URL(await alamatSso('https://sso.contoh.ac.id/')).searchParams.get('state');
+    history.replaceState(null, '', '/');
+    expect(tujuanSso(state)).toBe('/akademik?q=basis');
+    expect(tujuanSso('x')).toBeNull();
+    expect(tujuanSso(null)).toBeNull();
   });
 
   test('AU-14 a state that was not given out here is not known', async () => {

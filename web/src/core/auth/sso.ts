@@ -1,12 +1,13 @@
-// What this browser keeps of a single sign-on that it began itself: the state and the proof key (PKCE).
+// What this browser keeps of a single sign-on that it began itself: the state, the proof key (PKCE), and where it was to lead.
 
 const kunci = 'sso';
 
-type Simpanan = { state: string; verifier: string };
+type Simpanan = { state: string; verifier: string; redirect: string | null };
 
 /** Where the single sign-on button leads: the login page with a fresh state and the challenge of a fresh proof key. */
 export async function alamatSso(urlLogin: string): Promise<string> {
-  const simpanan: Simpanan = { state: acak(), verifier: acak() };
+  const redirect = new URLSearchParams(location.search).get('redirect');
+  const simpanan: Simpanan = { state: acak(), verifier: acak(), redirect };
   sessionStorage.setItem(kunci, JSON.stringify(simpanan));
   const url = new URL(urlLogin);
   url.searchParams.set('response_type', 'code');
@@ -21,6 +22,11 @@ export async function alamatSso(urlLogin: string): Promise<string> {
 /** Whether a state was given out by this browser. */
 export function stateDikenal(state: string | null): boolean {
   return state !== null && bacaSimpanan()?.state === state;
+}
+
+/** Where the login page was to lead when it gave out a state; as it came, so not to be trusted. */
+export function tujuanSso(state: string | null): string | null | undefined {
+  return stateDikenal(state) ? bacaSimpanan()?.redirect : null;
 }
 
 /** The proof key that belongs to a state, for one exchange only. */

@@ -21,7 +21,8 @@ export default function KeluarPage() {
   const teks = useTeksIzin();
   const situs = useSitus();
   const [params] = useState(() => new URLSearchParams(location.search));
-  const usai = params.has('usai') || !hasToken();
+  // As the page was opened: a sign-out here forgets the session too, and leads elsewhere.
+  const [usai] = useState(() => params.has('usai') || !hasToken());
   useEffect(() => {
     if (!usai) return;
     dropToken();
