@@ -38,6 +38,7 @@ func fillAuthz(files *blob.Store, schema []table) func(context.Context, *db.DB) 
 				f.terms()
 				f.curricula()
 				f.plans()
+				f.factors(smallDemo.Hari.UnixMicro())
 				if id == abroad {
 					f.canaries(schema)
 				}

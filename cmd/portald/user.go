@@ -20,6 +20,8 @@ type userCmd struct {
 	Roles    userRolesCmd    `cmd:"" help:"Tetapkan peran sebuah akun."`
 	Disable  userDisableCmd  `cmd:"" help:"Nonaktifkan akun; semua sesi, kode masuk dan alamat kalendernya berakhir dan tidak kembali."`
 	Enable   userEnableCmd   `cmd:"" help:"Aktifkan lagi akun; pemiliknya masuk kembali dengan password yang sama."`
+
+	FactorReset userFactorResetCmd `cmd:"" help:"Hapus verifikasi dua langkah sebuah akun yang perangkatnya hilang; semua sesinya berakhir dan pemiliknya diberi tahu."`
 }
 
 // whose names an account.
@@ -58,6 +60,8 @@ type userRolesCmd struct {
 type userDisableCmd struct{ whose }
 
 type userEnableCmd struct{ whose }
+
+type userFactorResetCmd struct{ whose }
 
 // Run makes the account.
 func (c *userAddCmd) Run(con *console) error {
@@ -116,6 +120,13 @@ func (c *userEnableCmd) Run(con *console) error {
 	return c.act(con, func(s *auth.Service) error {
 		return s.AktifkanAkun(con, c.College, c.Username)
 	}, "akun %s di %s aktif lagi", c.Username, c.College)
+}
+
+// Run takes the second factors of the account away.
+func (c *userFactorResetCmd) Run(con *console) error {
+	return c.act(con, func(s *auth.Service) error {
+		return s.Faktor().HapusUsername(con, c.College, c.Username)
+	}, "verifikasi dua langkah akun %s di %s dihapus; semua sesinya berakhir", c.Username, c.College)
 }
 
 // act does one thing with the accounts, and says that it is done.

@@ -84,6 +84,8 @@ func refusedUsers(weak string) map[string]string {
 		"roles tono ROLE_DOSEN --college KAMPUS":                         "Akun tidak ditemukan",
 		"disable tono --college KAMPUS":                                  "Akun tidak ditemukan",
 		"enable tono --college KAMPUS":                                   "Akun tidak ditemukan",
+		"factor-reset tono --college KAMPUS":                             "Akun tidak ditemukan",
+		"factor-reset budi --college KAMPUS":                             "Akun ini tidak memakai verifikasi",
 		onWeak:                                                           "password: Password ini sering dipakai orang",
 
 		"password budi --college KAMPUS --password-file /tidak/ada": "--password-file: ",

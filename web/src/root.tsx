@@ -7,20 +7,18 @@ import { ToastViewport } from './kit/ui/feedback/toast';
 import { TooltipLayer } from './kit/ui/overlay/tooltip';
 
 const MasukKembali = lazy(() => import('./core/auth/sign-in-again'));
+const Ulang = lazy(() => import('./core/faktor/ulang-dialog'));
 
 /** What stands around every page, signed in or not: the title, the focus, the dialog of an ended session. */
 export function Root() {
+  const menunggu = masukKembali.use();
   useTitle();
   useFocusOnRoute();
   return (
     <>
       <RouteProgress pending={useRouterState({ select: (state) => state.isLoading })} />
       <Outlet />
-      {masukKembali.use() && (
-        <Suspense fallback={null}>
-          <MasukKembali />
-        </Suspense>
-      )}
+      {menunggu && <Suspense fallback={null}>{menunggu.ulang ? <Ulang /> : <MasukKembali />}</Suspense>}
       <ToastViewport />
       <TooltipLayer />
     </>

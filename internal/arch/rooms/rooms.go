@@ -6,12 +6,13 @@ package rooms
 var Of = map[string][]Room{
 	"internal/core/auth": {
 		{"bearer", nil},
-		{"carrier", nil},
+		{"carrier", []string{"bearer"}},
 		{"guard", nil},
 		{"peran", nil},
 		{"tautan", []string{"bearer", "guard"}},
 		{"kelola", []string{"peran", "tautan"}},
 		{"klien", []string{"bearer"}},
+		{"faktor", []string{"bearer", "carrier", "guard", "peran", "tautan"}},
 		{"openid", []string{"bearer", "klien"}},
 		{"penyedia", []string{"bearer", "carrier", "klien", "peran"}},
 		{"demo", []string{"bearer"}},

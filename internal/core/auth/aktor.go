@@ -8,6 +8,7 @@ import (
 
 	"portaldosen/internal/core/auth/bearer"
 	"portaldosen/internal/core/auth/carrier"
+	"portaldosen/internal/core/auth/faktor"
 	"portaldosen/internal/kit/actor"
 	"portaldosen/internal/kit/apperr"
 	"portaldosen/internal/kit/clock"
@@ -40,6 +41,7 @@ func (s *Service) Actor(r *http.Request) (actor.Actor, error) {
 			return err
 		}
 		a, err = actorOf(r.Context(), q, row)
+		a = s.faktor.Mark(a, row.Pegangan)
 		return err
 	})
 	if err != nil {
@@ -57,12 +59,13 @@ type sesiToken struct {
 	Username string
 	Nama     string
 	batas
+	faktor.Pegangan
 }
 
 // cariToken asks for the session by a single value, not by a join: where nothing is known of these tables yet, as in the
 // first minute of a campus, PostgreSQL would hold every session of the college against every token (23 ms for 400 people).
 const cariToken = `SELECT s.id AS id_sesi, (SELECT kedaluwarsa_pada FROM auth_token_akses WHERE college_id = $1 AND sidik = $2) AS kedaluwarsa_pada,
-		s.id_akun, a.username, a.nama, s.client_id, s.peran
+		s.id_akun, a.username, a.nama, s.client_id, s.peran` + faktor.Kolom + `
 	FROM auth_sesi s
 	JOIN auth_akun a ON a.college_id = s.college_id AND a.id = s.id_akun
 	WHERE s.college_id = $1

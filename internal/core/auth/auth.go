@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"portaldosen/internal/core/auth/bearer"
+	"portaldosen/internal/core/auth/faktor"
 	"portaldosen/internal/core/auth/guard"
 	"portaldosen/internal/core/auth/kelola"
 	"portaldosen/internal/core/auth/klien"
@@ -104,6 +105,7 @@ type Service struct {
 	klien   *klien.Service
 	openid  *openid.Service
 	lewat   *penyedia.Service
+	faktor  *faktor.Service
 
 	unanswered bearer.Unanswered
 }

@@ -36,6 +36,9 @@ func (s *Service) Clean(ctx context.Context, q db.Q, now time.Time) error {
 	if err := tautan.Clean(ctx, q, now); err != nil {
 		return err
 	}
+	if err := s.faktor.Clean(ctx, q, now); err != nil {
+		return err
+	}
 	const dead = ` IN (SELECT s.id FROM auth_sesi s WHERE s.college_id = $1
 		AND (s.kedaluwarsa_pada < $2 OR s.dicabut_pada < $2 OR s.terakhir_pada < $3))`
 	ended, idle := clock.Micro(now.Add(-simpanAkhir)), clock.Micro(now.Add(-simpanAkhir-s.Settings.Idle))
@@ -48,6 +51,9 @@ func (s *Service) Clean(ctx context.Context, q db.Q, now time.Time) error {
 		if _, err := q.Exec(ctx, text, q.College, ended, idle); err != nil {
 			return err
 		}
+	}
+	if err := s.lewat.Clean(ctx, q); err != nil {
+		return err
 	}
 	return s.openid.Clean(ctx, q, now)
 }

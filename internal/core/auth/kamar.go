@@ -3,6 +3,7 @@ package auth
 import (
 	"context"
 
+	"portaldosen/internal/core/auth/faktor"
 	"portaldosen/internal/core/auth/guard"
 	"portaldosen/internal/core/auth/kelola"
 	"portaldosen/internal/core/auth/klien"
@@ -13,6 +14,7 @@ import (
 	"portaldosen/internal/kit/apperr"
 	"portaldosen/internal/kit/clock"
 	"portaldosen/internal/kit/db"
+	"portaldosen/internal/kit/module"
 )
 
 // permissions are those of the operations on accounts, with the roles that hold them as shipped.
@@ -27,6 +29,9 @@ type kamar struct{ *Service }
 
 // Tautan makes links and takes them.
 func (s *Service) Tautan() *tautan.Service { return s.tautan }
+
+// Faktor keeps the second factors.
+func (s *Service) Faktor() *faktor.Service { return s.faktor }
 
 // Klien keeps the clients.
 func (s *Service) Klien() *klien.Service { return s.klien }
@@ -106,6 +111,47 @@ func (k kamar) EndOne(ctx context.Context, q db.Q, akun, id string) error {
 func (k kamar) EndAll(ctx context.Context, q db.Q, akun string) (int64, error) {
 	return k.endAll(ctx, q, akun, "", alasanOperator)
 }
+
+// EndOthers ends the sessions of an account but one.
+func (k kamar) EndOthers(ctx context.Context, q db.Q, akun, spared, why string) (int64, error) {
+	return k.endAll(ctx, q, akun, spared, why)
+}
+
+// CheckPassword holds a password against the caller's account.
+func (k kamar) CheckPassword(ctx context.Context, plain string) error {
+	a := actor.From(ctx)
+	akun, err := module.Read(ctx, k.Deps.Deps, func(q db.Q, _ actor.Actor) (akunSandi, error) { return getAkun(ctx, q, a.Account) })
+	if err == nil && akun.PasswordHash == "" { // who came by the campus's single sign-on
+		err = apperr.Field("password", "Akun Anda belum punya password. Minta tautan akses kepada operator.")
+	}
+	if err != nil {
+		return err
+	}
+	pass, err := k.checkLama(ctx, a, akun, plain)
+	if apperr.Is(err, apperr.Invalid) {
+		return apperr.Field("password", "Password salah")
+	}
+	if err != nil {
+		return err
+	}
+	defer pass.Done()
+	return k.DB.Write(ctx, a.College, pass.Right)
+}
+
+// Hold keeps an active account as it is until the transaction ends.
+func (k kamar) Hold(ctx context.Context, q db.Q, akun string) (bool, error) {
+	return holdAkun(ctx, q, akun)
+}
+
+// Proved notes that a session has proved a second factor just now.
+func (k kamar) Proved(ctx context.Context, q db.Q, akun, sesi string) error {
+	k.forgetAfter(ctx, q.College, akun)
+	const note = `UPDATE auth_sesi SET faktor_pada = $4 WHERE college_id = $1 AND id_akun = $2 AND id = $3`
+	return q.Apply(ctx, note, q.College, akun, sesi, clock.Micro(k.Clock.Now()))
+}
+
+// Manages reports whether somebody holds a permission of those who manage a campus.
+func (k kamar) Manages(a actor.Actor) bool { return k.peran.Manages(a) }
 
 // EndClient ends the sessions that a client holds, and its codes.
 func (k kamar) EndClient(ctx context.Context, q db.Q, client, why string) (int64, error) {

@@ -1,6 +1,7 @@
 package auth
 
 import (
+	"cmp"
 	"context"
 	"database/sql"
 	"net/http"
@@ -48,7 +49,13 @@ func (k kamarOpenID) Browser(ctx context.Context, r *http.Request) (m openid.Mas
 		if !ok {
 			return nil
 		}
-		return k.fillRoot(ctx, q, &m)
+		a := actor.Actor{College: college, Account: m.Akun}
+		if a.Roles, a.Permissions, err = listWewenang(ctx, q, m.Akun); err != nil {
+			return err
+		}
+		unready, err := k.faktor.Unready(ctx, q, a)
+		ok = !unready // who must set up a second factor first is not let in elsewhere
+		return cmp.Or(err, k.fillRoot(ctx, q, &m))
 	})
 	return m, ok, err
 }

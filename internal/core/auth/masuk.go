@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"portaldosen/internal/core/auth/carrier"
+	"portaldosen/internal/core/auth/faktor"
 	"portaldosen/internal/core/auth/guard"
 	"portaldosen/internal/kit/actor"
 	"portaldosen/internal/kit/api"
@@ -16,17 +17,20 @@ import (
 	"portaldosen/internal/kit/keyring"
 )
 
-// MintaToken signs in: with username and password, or (grant_type authorization_code) with a code.
+// MintaToken signs in: with username and password, and then (grant_type second_factor) the second factor where the account has one;
+// with a passkey alone (passkey); or (authorization_code) with a code.
 type MintaToken struct {
 	Body struct {
 		Username     string         `json:"username,omitempty" maxLength:"100"`
 		Password     keyring.Secret `json:"password,omitempty" maxLength:"1000"`
-		GrantType    string         `json:"grant_type,omitempty" maxLength:"100" doc:"authorization_code; absent for a password"`
+		GrantType    string         `json:"grant_type,omitempty" maxLength:"100" doc:"second_factor, passkey, authorization_code; absent for a password"`
 		Code         string         `json:"code,omitempty" maxLength:"200"`
 		RedirectURI  string         `json:"redirect_uri,omitempty" maxLength:"2000"`
 		ClientID     string         `json:"client_id,omitempty" maxLength:"100"`
 		ClientSecret keyring.Secret `json:"client_secret,omitempty" maxLength:"200"`
 		CodeVerifier string         `json:"code_verifier,omitempty" maxLength:"200"`
+		Ticket       string         `json:"ticket,omitempty" maxLength:"6000" doc:"With second_factor and passkey: as it was given"`
+		Passkey      map[string]any `json:"passkey,omitempty" doc:"What navigator.credentials.get answered, as JSON"`
 	}
 }
 
@@ -38,8 +42,12 @@ func (s *Service) BuatToken(ctx context.Context, in *MintaToken) (Token, error) 
 		return s.tukarKode(ctx, in)
 	case "":
 		return s.masukSandi(ctx, in)
+	case "second_factor":
+		return s.masukFaktor(ctx, in, s.faktor.Masuk)
+	case "passkey":
+		return s.masukFaktor(ctx, in, s.faktor.MasukPasskey)
 	}
-	return Token{}, apperr.OAuth("unsupported_grant_type", "grant_type harus authorization_code")
+	return Token{}, apperr.OAuth("unsupported_grant_type", "grant_type harus second_factor, passkey atau authorization_code")
 }
 
 func (s *Service) masukSandi(ctx context.Context, in *MintaToken) (Token, error) {
@@ -57,6 +65,7 @@ func (s *Service) masukSandi(ctx context.Context, in *MintaToken) (Token, error)
 	}
 	defer pass.Done()
 	var p pasangan
+	var due *apperr.Error
 	err = s.DB.Write(ctx, college, func(ctx context.Context, q db.Q) error {
 		// Holding the account's row: a change of password at this moment either ends this session too or comes first.
 		unchanged, err := setSandi(ctx, q, akun.ID, akun.PasswordHash, hash)
@@ -69,6 +78,9 @@ func (s *Service) masukSandi(ctx context.Context, in *MintaToken) (Token, error)
 		if err := pass.Right(ctx, q); err != nil {
 			return err
 		}
+		if due, err = s.faktor.Due(ctx, q, akun.ID); err != nil || due != nil {
+			return err
+		}
 		sesi, begun, err := s.beginSesi(ctx, q, akun.ID, akun.Username, batas{}, asal{})
 		if err != nil {
 			return err
@@ -78,10 +90,46 @@ func (s *Service) masukSandi(ctx context.Context, in *MintaToken) (Token, error)
 			"cara": "password", "alamat": s.Address(api.From(ctx).HTTP),
 		})
 	})
+	if err == nil && due != nil {
+		err = due
+	}
 	if err != nil {
 		return Token{}, err
 	}
 	return s.welcome(ctx, p, akun.ID, versi), nil
+}
+
+// masukFaktor ends a sign-in by a second factor, or makes one by a passkey alone; the known device skips nothing.
+func (s *Service) masukFaktor(ctx context.Context, in *MintaToken,
+	prove func(context.Context, faktor.Bukti, func(context.Context, db.Q, faktor.Pemilik, faktor.Begun) error) error,
+) (Token, error) {
+	versi, err := s.Colleges.VersiKonfigurasi(ctx, actor.From(ctx).College)
+	if err != nil {
+		return Token{}, err
+	}
+	var p pasangan
+	var akun string
+	var left *int64
+	b := faktor.Bukti{Ticket: in.Body.Ticket, Code: strings.TrimSpace(in.Body.Code), Passkey: in.Body.Passkey}
+	err = prove(ctx, b, func(ctx context.Context, q db.Q, who faktor.Pemilik, done faktor.Begun) error {
+		sesi, begun, err := s.beginSesi(ctx, q, who.ID, who.Username, batas{}, asal{})
+		if err == nil {
+			err = kamar{s}.Proved(ctx, q, who.ID, sesi)
+		}
+		if err != nil {
+			return err
+		}
+		p, akun, left = begun, who.ID, done.Sisa
+		return s.catat(as(ctx, who.ID), q, "auth.masuk", "sesi", sesi, map[string]any{
+			"cara": done.Cara, "alamat": s.Address(api.From(ctx).HTTP),
+		})
+	})
+	if err != nil {
+		return Token{}, err
+	}
+	t := s.welcome(ctx, p, akun, versi)
+	t.SisaPemulihan = left
+	return t, nil
 }
 
 // checkSandi asks for both fields, as JSON: a form can be sent by any page.
@@ -125,7 +173,7 @@ func (s *Service) kenali(ctx context.Context, college, username, password string
 	if err != nil {
 		return akun, "", nil, err
 	}
-	if mark := readPerangkat(s.Ring, cookie, college, akun.ID, s.Clock.Now(), s.Settings.Device); mark != "" {
+	if mark := carrier.ReadDevice(s.Ring, cookie, college, akun.ID, s.Clock.Now(), s.Settings.Device); mark != "" {
 		try.Kind, try.Name = guard.Device, mark
 	}
 	pass, err = s.begin(ctx, try)
@@ -177,7 +225,7 @@ func (s *Service) welcome(ctx context.Context, p pasangan, akun, versi string) T
 }
 
 func (s *Service) rememberDevice(ctx context.Context, college, akun string) {
-	cookie, err := newPerangkat(s.Ring, clock.Random(), college, akun, s.Clock.Now())
+	cookie, err := carrier.NewDevice(s.Ring, clock.Random(), college, akun, s.Clock.Now())
 	if err != nil {
 		s.Log.WarnContext(ctx, "perangkat tidak diingat", "request_id", api.From(ctx).ID, "error", err.Error())
 		return

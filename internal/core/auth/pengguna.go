@@ -3,6 +3,7 @@ package auth
 import (
 	"context"
 
+	"portaldosen/internal/core/auth/faktor"
 	"portaldosen/internal/core/master"
 	"portaldosen/internal/core/master/periode"
 	"portaldosen/internal/kit/actor"
@@ -24,6 +25,8 @@ type Pengguna struct {
 	SesiSemester     int64    `json:"sesiSemester" doc:"The running period; 0 when none is"`
 	IDDosen          string   `json:"idDosen,omitempty" doc:"The lecturer that the account is"`
 	IDMahasiswa      string   `json:"idMahasiswa,omitempty" doc:"The student that the account is"`
+
+	Faktor faktor.Keadaan `json:"faktor" doc:"The second factor beside the password"`
 }
 
 // LihatPengguna answers who is signed in; a system that knows people by OpenID asks where that is told as the person agreed.
@@ -41,6 +44,9 @@ func (s *Service) LihatPengguna(ctx context.Context, _ *Tanpa) (Pengguna, error)
 	}
 	err = s.DB.Read(ctx, a.College, func(q db.Q) error {
 		if p.Periode, p.SesiSemester, err = s.periodeKerja(ctx, q, a.Account); err != nil {
+			return err
+		}
+		if p.Faktor, err = s.faktor.Keadaan(ctx, q, a); err != nil {
 			return err
 		}
 		diri, err := master.DariAkun(ctx, q, a.Account)

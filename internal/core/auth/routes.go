@@ -7,6 +7,7 @@ import (
 
 	"portaldosen/internal/core/auth/bearer"
 	invented "portaldosen/internal/core/auth/demo"
+	"portaldosen/internal/core/auth/faktor"
 	"portaldosen/internal/core/auth/guard"
 	"portaldosen/internal/core/auth/kelola"
 	"portaldosen/internal/core/auth/klien"
@@ -46,6 +47,7 @@ func New(d Deps) *Service {
 	s.lewat = &penyedia.Service{
 		Deps: d.Deps, Ring: d.Ring, Top: kamarOpenID{kamar{s}}, Roles: s.peran, Accounts: s.Orang(), Outbound: d.Outbound,
 	}
+	s.faktor = &faktor.Service{Deps: d.Deps, Ring: d.Ring, Accounts: kamar{s}}
 	return s
 }
 
@@ -59,6 +61,7 @@ func (s *Service) Module() module.Module {
 		Demo: demo.Rows(func(ctx context.Context, q db.Q, k *demo.Kampus) error {
 			return invented.Fill(ctx, q, k, s.peran.EachIzin)
 		}),
+		Keywords: faktor.Keywords, Words: faktor.Words,
 		Usage: pemakaian,
 	}
 }
@@ -95,7 +98,8 @@ func (s *Service) routes(r *api.Router) {
 	code := own(op("POST", "/v1/authorize/sikad", api.SignedIn, "Kode otorisasi untuk sistem lain"))
 	code.Form, code.MaxBody = true, api.MaxForm
 	who := op("GET", "/v2/user_info", api.SignedIn, "Siapa yang masuk dan boleh apa")
-	who.Narrow = true
+	who.Narrow, who.SetUp = true, true
+	setUp := func(o api.Op) api.Op { o.SetUp = true; return o } // also of whom a second factor is demanded first
 
 	api.On(r, token, s.BuatToken)
 	api.On(r, quiet(own(op("POST", "/v2/refresh_token", api.Public, "Perbarui token")), "a session goes on; its beginning and its end are rows"), s.SegarkanToken)
@@ -105,8 +109,8 @@ func (s *Service) routes(r *api.Router) {
 	api.On(r, op("DELETE", "/v2/user_sessions", api.SignedIn, "Keluar dari semua perangkat"), s.HapusSemuaSesi)
 	api.On(r, op("DELETE", "/v2/user_sessions/{id}", api.SignedIn, "Akhiri satu sesi"), s.HapusSesi)
 	api.On(r, own(op("PUT", "/v2/user_password", api.SignedIn, "Ganti password")), s.UbahPassword)
-	api.On(r, op("GET", "/v2/user_profile", api.SignedIn, "Profil sendiri"), s.LihatProfil)
-	api.On(r, op("PUT", "/v2/user_profile", api.SignedIn, "Ubah profil sendiri"), s.UbahProfil)
+	api.On(r, setUp(op("GET", "/v2/user_profile", api.SignedIn, "Profil sendiri")), s.LihatProfil)
+	api.On(r, setUp(op("PUT", "/v2/user_profile", api.SignedIn, "Ubah profil sendiri")), s.UbahProfil)
 	api.On(r, quiet(op("PUT", "/v2/user_period", api.SignedIn, "Pilih periode kerja"), "which term a person's own pages show"), s.PilihPeriode)
 	api.On(r, code, s.BuatKode)
 	link := func(o api.Op) api.Op { o.Own, o.Class, o.MaxBody = true, ClassMasuk, api.MaxForm; return o }
@@ -118,6 +122,7 @@ func (s *Service) routes(r *api.Router) {
 	api.On(r, personal(op("GET", "/v2/permintaan", tautan.Izin, "Permintaan tautan akses"), "permintaan"), s.tautan.DaftarPermintaan)
 	api.On(r, own(op("POST", "/v2/permintaan/{id}/tautan", tautan.Izin, "Buat tautan untuk sebuah permintaan")), s.tautan.BuatUntukPermintaan)
 	api.On(r, op("POST", "/v2/permintaan/{id}/tolak", tautan.Izin, "Tolak sebuah permintaan"), s.tautan.Tolak)
+	s.faktor.Routes(r, ClassMasuk)
 	s.manageRoutes(r, op, own)
 	s.openid.Routes(r, op)
 	s.lewat.Routes(r, op)
@@ -126,13 +131,14 @@ func (s *Service) routes(r *api.Router) {
 // manageRoutes are the operations of those who manage the accounts of a college.
 func (s *Service) manageRoutes(r *api.Router, op func(method, path, izin, summary string) api.Op, own func(api.Op) api.Op) {
 	k := s.kelola
+	fresh := func(o api.Op) api.Op { o.StepUp = true; return o }
 	created := op("POST", "/v2/akun", tautan.Izin, "Buat akun tanpa password")
 	created.Status = http.StatusCreated
 	api.On(r, op("GET", "/v2/akun", tautan.Izin, "Daftar akun"), k.Daftar)
 	api.On(r, created, k.Buat)
 	api.On(r, personal(op("GET", "/v2/akun/{id}", tautan.Izin, "Satu akun"), "akun"), k.Lihat)
 	api.On(r, op("PUT", "/v2/akun/{id}", tautan.Izin, "Ubah akun"), k.Ubah)
-	api.On(r, op("PUT", "/v2/akun/{id}/peran", tautan.Izin, "Tetapkan peran akun"), k.UbahPeran)
+	api.On(r, fresh(op("PUT", "/v2/akun/{id}/peran", tautan.Izin, "Tetapkan peran akun")), k.UbahPeran)
 	api.On(r, op("POST", "/v2/akun/{id}/nonaktif", tautan.Izin, "Nonaktifkan akun"), k.Nonaktifkan)
 	api.On(r, op("POST", "/v2/akun/{id}/aktif", tautan.Izin, "Aktifkan akun"), k.Aktifkan)
 	api.On(r, op("GET", "/v2/akun/{id}/sesi", tautan.Izin, "Sesi sebuah akun"), k.DaftarSesi)
@@ -142,24 +148,24 @@ func (s *Service) manageRoutes(r *api.Router, op func(method, path, izin, summar
 
 	p := s.peran
 	p.Operations = r.Operations
-	role := op("POST", "/v2/peran", peran.Izin, "Buat peran kampus")
+	role := fresh(op("POST", "/v2/peran", peran.Izin, "Buat peran kampus"))
 	role.Status = http.StatusCreated
 	api.On(r, op("GET", "/v2/peran", tautan.Izin, "Daftar peran dan izinnya"), p.Daftar)
 	api.On(r, op("GET", "/v2/izin", peran.Izin, "Daftar izin dalam kata-kata"), p.DaftarIzin)
 	api.On(r, role, p.Buat)
-	api.On(r, op("PUT", "/v2/peran/{id}", peran.Izin, "Ubah peran dan izinnya"), p.Ubah)
-	api.On(r, op("POST", "/v2/peran/{id}/pulihkan", peran.Izin, "Pulihkan izin bawaan sebuah peran"), p.Pulihkan)
-	api.On(r, op("DELETE", "/v2/peran/{id}", peran.Izin, "Hapus peran kampus"), p.Hapus)
+	api.On(r, fresh(op("PUT", "/v2/peran/{id}", peran.Izin, "Ubah peran dan izinnya")), p.Ubah)
+	api.On(r, fresh(op("POST", "/v2/peran/{id}/pulihkan", peran.Izin, "Pulihkan izin bawaan sebuah peran")), p.Pulihkan)
+	api.On(r, fresh(op("DELETE", "/v2/peran/{id}", peran.Izin, "Hapus peran kampus")), p.Hapus)
 
 	c := s.klien
-	client := own(op("POST", "/v2/klien", klien.Izin, "Daftarkan sistem kampus lain"))
+	client := own(fresh(op("POST", "/v2/klien", klien.Izin, "Daftarkan sistem kampus lain")))
 	client.Status = http.StatusCreated
 	api.On(r, op("GET", "/v2/klien", klien.Izin, "Sistem kampus lain"), c.Daftar)
 	api.On(r, client, c.Tambah)
-	api.On(r, op("PUT", "/v2/klien/{id}", klien.Izin, "Ubah nama dan alamat klien"), c.Ubah)
-	api.On(r, own(op("POST", "/v2/klien/{id}/rahasia", klien.Izin, "Buat rahasia baru klien")), c.Rahasia)
-	api.On(r, op("POST", "/v2/klien/{id}/nonaktif", klien.Izin, "Nonaktifkan klien"), c.Nonaktifkan)
-	api.On(r, op("POST", "/v2/klien/{id}/aktif", klien.Izin, "Aktifkan klien"), c.Aktifkan)
+	api.On(r, fresh(op("PUT", "/v2/klien/{id}", klien.Izin, "Ubah nama dan alamat klien")), c.Ubah)
+	api.On(r, own(fresh(op("POST", "/v2/klien/{id}/rahasia", klien.Izin, "Buat rahasia baru klien"))), c.Rahasia)
+	api.On(r, fresh(op("POST", "/v2/klien/{id}/nonaktif", klien.Izin, "Nonaktifkan klien")), c.Nonaktifkan)
+	api.On(r, fresh(op("POST", "/v2/klien/{id}/aktif", klien.Izin, "Aktifkan klien")), c.Aktifkan)
 }
 
 // personal marks a read of what is known of a person: it stands on the trail.

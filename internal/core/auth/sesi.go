@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"portaldosen/internal/core/auth/carrier"
+	"portaldosen/internal/core/auth/faktor"
 	"portaldosen/internal/kit/actor"
 	"portaldosen/internal/kit/api"
 	"portaldosen/internal/kit/apperr"
@@ -93,10 +94,14 @@ const (
 	alasanCabut    = "persetujuan dicabut"
 )
 
-// endAll ends the sessions of an account but one ("": none is spared), and the codes that would begin more; they are
+// endAll ends the sessions of an account but one ("": none is spared), and the codes and tickets that would begin more; they are
 // forgotten after the commit. It tells how many sessions ended.
 func (s *Service) endAll(ctx context.Context, q db.Q, akun, spared, alasan string) (int64, error) {
-	if err := endKode(ctx, q, akun, clock.Micro(s.Clock.Now())); err != nil {
+	now := clock.Micro(s.Clock.Now())
+	if err := endKode(ctx, q, akun, now); err != nil {
+		return 0, err
+	}
+	if err := faktor.End(ctx, q, akun, now); err != nil {
 		return 0, err
 	}
 	s.forgetAfter(ctx, q.College, akun)

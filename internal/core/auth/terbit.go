@@ -24,6 +24,7 @@ type Token struct {
 	TokenExpiresAt   int64  `json:"tokenExpiresAt" doc:"Milliseconds since 1970 UTC"`
 	VersiKonfigurasi string `json:"versiKonfigurasi" doc:"Version of the site configuration"`
 	Username         string `json:"username"`
+	SisaPemulihan    *int64 `json:"sisaPemulihan,omitempty" doc:"Recovery codes left, where one was used to sign in"`
 }
 
 // pasangan is what a session lives on: an access token, and the refresh token that brings the next pair.

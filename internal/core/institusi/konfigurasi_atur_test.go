@@ -3,6 +3,7 @@ package institusi_test
 import (
 	"testing"
 
+	"portaldosen/internal/core/auth/faktor"
 	"portaldosen/internal/core/coretest"
 	"portaldosen/internal/core/institusi"
 	"portaldosen/internal/kit/apitest"
@@ -31,7 +32,7 @@ func TestUbahKonfigurasi(t *testing.T) {
 		t.Run("SS-04 all that areas declare, with what they mean", func(t *testing.T) {
 			var all institusi.PengaturanKonfigurasi
 			c.As(unindra, "operator", "GET", alamatKonfigurasi, nil).Want(200).JSON(&all)
-			got, want := len(all.Data), len(institusi.Keywords)+1
+			got, want := len(all.Data), len(institusi.Keywords)+len(faktor.Keywords)+1
 			if got != want || all.Data[want-1].Keyword != "surat_maks" {
 				t.Errorf("%d settings, want %d: %+v", got, want, all.Data)
 			}

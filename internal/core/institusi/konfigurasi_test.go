@@ -6,6 +6,7 @@ import (
 	"testing"
 	"time"
 
+	"portaldosen/internal/core/auth/faktor"
 	"portaldosen/internal/core/coretest"
 	"portaldosen/internal/core/institusi"
 	"portaldosen/internal/kit/apitest"
@@ -53,7 +54,7 @@ func TestSaringKonfigurasi(t *testing.T) {
 		filter := func(filters string) *apitest.Answer { return list("?filters=" + url.QueryEscape(filters)) }
 		t.Run("MD-04 several at once, in the order asked; without a filter all that are known", func(t *testing.T) {
 			const semua = "url_lms_dosen= url_elib=https://elib.tsm.example fitur_lms=1 fitur_elib= fitur_bkd=0 " +
-				"referrer_lms= url_portal_mahasiswa= desimal_nilai= "
+				"referrer_lms= url_portal_mahasiswa= desimal_nilai= verifikasi_dua_langkah= "
 			for filters, want := range map[string]string{
 				`{"keyword":["fitur_bkd","url_elib"]}`: "fitur_bkd=0 url_elib=https://elib.tsm.example ",
 				`{"keyword": ["fitur_elib"] }`:         "fitur_elib= ",
@@ -80,7 +81,7 @@ func TestSaringKonfigurasi(t *testing.T) {
 				}
 			}
 			rows, _ := apitest.Rows[institusi.Konfigurasi](list("").Want(200))
-			if got, want := len(rows), len(institusi.Keywords); got != want {
+			if got, want := len(rows), len(institusi.Keywords)+len(faktor.Keywords); got != want {
 				t.Errorf("%d entries, want %d: %+v", got, want, rows)
 			}
 		})

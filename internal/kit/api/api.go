@@ -121,6 +121,8 @@ type Op struct {
 	Anywhere   bool          // with Public: asked at any address, also at one that no college has
 	Narrow     bool          // open to a session that another campus system holds, see actor.Actor
 	CrossSite  bool          // a write that pages of other sites may send: it changes nothing for who is signed in
+	StepUp     bool          // asks who holds a second factor for a fresh proof of it, see actor.Actor.Fresh
+	SetUp      bool          // open to somebody who has to set up a second factor first
 	Wait       time.Duration // how long it may take once its body is there; 0: Deadline
 
 	upload bool // its body is a form with a file

@@ -38,6 +38,9 @@ func (r *Router) describe(op Op, out any) huma.Operation {
 	if op.Narrow {
 		o.Extensions["x-narrow"] = true
 	}
+	if op.StepUp {
+		o.Extensions["x-step-up"] = true
+	}
 	if op.Permission != Public {
 		o.Security = []map[string][]string{{"sesi": {}}, {"bearer": {}}}
 	}

@@ -128,8 +128,11 @@ func (r *Router) admit(ctx context.Context, hc huma.Context, op Op) (actor.Actor
 	return a, nil
 }
 
-// allow holds an operation's flag and permission against the caller.
+// allow holds an operation's flag, permission and want of a second factor against the caller.
 func (r *Router) allow(ctx context.Context, op Op, a actor.Actor) error {
+	if a.Unready && !op.SetUp {
+		return wanting("second_factor_setup", "Pasang verifikasi dua langkah dahulu; kampus Anda mewajibkannya untuk akun ini")
+	}
 	if op.Flag != "" {
 		on, err := r.Identity.Flag(ctx, a.College, op.Flag)
 		if err != nil {
@@ -142,7 +145,17 @@ func (r *Router) allow(ctx context.Context, op Op, a actor.Actor) error {
 	if op.Permission != Public && op.Permission != SignedIn && !a.May(op.Permission) {
 		return apperr.Forbid()
 	}
+	if op.StepUp && !a.Fresh(r.Clock.Now()) {
+		return wanting("step_up", "Tindakan ini meminta verifikasi dua langkah sekali lagi")
+	}
 	return nil
+}
+
+// wanting refuses for want of a second factor alone; code tells programs what to do about it.
+func wanting(code, sentence string) error {
+	e := apperr.New(apperr.Forbidden, sentence)
+	e.OAuth = code
+	return e
 }
 
 // settle takes the place in which the operation runs: one of its class, else one among the reads or the writes of its

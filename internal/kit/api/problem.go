@@ -30,7 +30,10 @@ type Problem struct {
 	Message   string            `json:"message"`
 	Errors    map[string]string `json:"errors,omitempty" doc:"JSON name of a field → one Indonesian sentence; on 422 alone"`
 	Clashes   []apperr.Clash    `json:"bentrok,omitempty" doc:"On 409: the values that the caller would overwrite"`
-	OAuth     string            `json:"error,omitempty" doc:"Code of RFC 6749 section 5.2, on the calls of OAuth"`
+	OAuth     string            `json:"error,omitempty" doc:"Code of RFC 6749 section 5.2, on the calls of OAuth; second_factor, second_factor_setup or step_up where a second factor is wanting"`
+	Ticket    string            `json:"ticket,omitempty" doc:"With second_factor: stands for the password that was right, for five minutes, once"`
+	Ways      []string          `json:"cara,omitempty" doc:"With second_factor: the ways open here, totp, passkey, pemulihan"`
+	Passkey   map[string]any    `json:"passkey,omitempty" doc:"With second_factor: PublicKeyCredentialRequestOptions as JSON"`
 	RequestID string            `json:"request_id"`
 
 	retryAfter string
@@ -68,6 +71,9 @@ func toProblem(e *apperr.Error, requestID string) *Problem {
 	p := &Problem{
 		Type: "urn:portal:" + string(e.Kind), Title: titles[e.Kind], Status: statusOf[e.Kind],
 		Detail: e.Detail, Message: e.Detail, Errors: e.Fields, Clashes: e.Clashes, OAuth: e.OAuth, RequestID: requestID,
+	}
+	if e.Next != nil {
+		p.Ticket, p.Ways, p.Passkey = e.Next.Ticket, e.Next.Ways, e.Next.Passkey
 	}
 	if e.RetryAfter > 0 {
 		p.retryAfter = strconv.Itoa(int(math.Ceil(e.RetryAfter.Seconds())))

@@ -36,6 +36,7 @@ type Error struct {
 	Clashes    []Clash           // of a Conflict: what the caller would overwrite
 	RetryAfter time.Duration
 	OAuth      string // the "error" member of RFC 6749, where one is due
+	Next       *Next  // of a refusal that says how to go on
 	Err        error  // the cause, for the log alone
 }
 
@@ -50,6 +51,13 @@ func (e *Error) Unwrap() error { return e.Err }
 
 // New makes a refusal of the given kind with its sentence.
 func New(kind Kind, detail string) *Error { return &Error{Kind: kind, Detail: detail} }
+
+// Next is how somebody goes on who was refused for want of a second factor alone.
+type Next struct {
+	Ticket  string         // stands for what was proved so far
+	Ways    []string       // by which the factor can be proved here
+	Passkey map[string]any // what the browser is to be asked for a passkey; nil where none is
+}
 
 // Clash is a value that somebody else changed since the caller read it, for the caller to merge.
 type Clash struct {

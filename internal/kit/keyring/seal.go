@@ -5,59 +5,56 @@ import (
 	"crypto/cipher"
 	"encoding/base64"
 	"errors"
-	"fmt"
-	"io"
 	"strings"
+
+	"portaldosen/internal/kit/clock"
 )
 
-// ErrSealed says that a sealed text was not made by this ring for this purpose and place, or was changed.
-var ErrSealed = errors.New("kunci: isi yang disegel tidak dapat dibuka")
+// ErrSealed says that a text was not sealed for this purpose and place by a key of the ring, or was changed since.
+var ErrSealed = errors.New("keyring: sealed by no key of this ring, for something else, or changed")
 
-// Seal hides plain with the newest key: AES-256-GCM under a key of its own for each purpose. place is where the answer is kept (a
-// table, a row), so that nobody moves it elsewhere; Unseal takes the answer with the same two.
-func (r *Ring) Seal(random io.Reader, purpose, place string, plain []byte) (string, error) {
-	box, err := r.keys[0].box(purpose)
-	if err != nil {
-		return "", err
-	}
-	nonce := make([]byte, box.NonceSize())
-	if _, err := io.ReadFull(random, nonce); err != nil {
-		return "", fmt.Errorf("kunci: %w", err)
-	}
-	return r.keys[0].ID + "." + base64.RawURLEncoding.EncodeToString(box.Seal(nonce, nonce, plain, []byte(place))), nil
+// Seal encrypts plain for purpose with the newest key, under AES-256-GCM and a key of its own for each purpose: what it answers
+// is "<key id>.<base64url>". Open takes it, for the same purpose and the same place alone; the place is bound and not kept.
+func (r *Ring) Seal(purpose string, place, plain []byte) string {
+	e := r.keys[0]
+	box := e.box(purpose)
+	nonce := clock.Secret(box.NonceSize())
+	return e.ID + "." + base64.RawURLEncoding.EncodeToString(box.Seal(nonce, nonce, plain, place))
 }
 
-// Unseal gives back what Seal hid, with any key of the ring. It fails with ErrSealed.
-func (r *Ring) Unseal(purpose, place, sealed string) ([]byte, error) {
+// Open decrypts what Seal sealed with any key of the ring; newest is false when that was an older one, and the text should be
+// sealed anew. It fails with ErrSealed.
+func (r *Ring) Open(purpose string, place []byte, sealed string) (plain []byte, newest bool, err error) {
 	id, code, _ := strings.Cut(sealed, ".")
-	raw, err := base64.RawURLEncoding.Strict().DecodeString(code)
+	text, err := base64.RawURLEncoding.Strict().DecodeString(code)
 	if err != nil {
-		return nil, ErrSealed
+		return nil, false, ErrSealed
 	}
-	for _, e := range r.keys {
+	for i, e := range r.keys {
 		if e.ID != id {
 			continue
 		}
-		box, err := e.box(purpose)
-		if err != nil {
-			return nil, err
+		box := e.box(purpose)
+		if len(text) < box.NonceSize() {
+			break
 		}
-		if len(raw) < box.NonceSize() {
-			return nil, ErrSealed
+		nonce, hidden := text[:box.NonceSize()], text[box.NonceSize():]
+		if plain, err = box.Open(nil, nonce, hidden, place); err == nil {
+			return plain, i == 0, nil
 		}
-		plain, err := box.Open(nil, raw[:box.NonceSize()], raw[box.NonceSize():], []byte(place))
-		if err != nil {
-			return nil, ErrSealed
-		}
-		return plain, nil
 	}
-	return nil, ErrSealed
+	return nil, false, ErrSealed
 }
 
-func (e entry) box(purpose string) (cipher.AEAD, error) {
-	block, err := aes.NewCipher(e.derive(purpose, []byte("seal")))
+// box is the cipher of a purpose.
+func (e entry) box(purpose string) cipher.AEAD {
+	block, err := aes.NewCipher(e.derive(purpose, []byte("kit.keyring.seal")))
 	if err != nil {
-		return nil, err
+		panic(err) // the key has 32 bytes
 	}
-	return cipher.NewGCM(block)
+	box, err := cipher.NewGCM(block)
+	if err != nil {
+		panic(err) // AES has blocks of 16 bytes
+	}
+	return box
 }

@@ -10,7 +10,7 @@ import (
 	"portaldosen/internal/kit/api"
 )
 
-// DeviceCookie marks a device that has signed in before; see penjaga.go.
+// DeviceCookie marks a device that has signed in before; see device.go.
 const DeviceCookie = "__Host-perangkat"
 
 // FromBrowser reports whether a browser sent the request: only browsers send Sec-Fetch-Site, and no script can leave

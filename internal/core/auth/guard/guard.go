@@ -32,11 +32,13 @@ const (
 	Device  Kind = "perangkat" // a device that has
 	Change  Kind = "ganti"     // the old password, asked of somebody signed in
 	Link    Kind = "tautan"    // a link by which a password is set, from whoever holds it
+	Factor  Kind = "faktor"    // a code or passkey beside the password, of an account
+	Passkey Kind = "passkey"   // a passkey alone, from whoever sends one
 	Ask     Kind = "minta"     // a request for such a link, which counts as failed whatever comes of it
 )
 
 // stranger reports whether anybody may make tries of the kind: what they fail counts against their address too.
-func (k Kind) stranger() bool { return k != Device && k != Change }
+func (k Kind) stranger() bool { return k != Device && k != Change && k != Factor }
 
 // Try is one guess at a password.
 type Try struct {
@@ -49,7 +51,7 @@ type Try struct {
 // bucket is where a try is counted. Names that no account has are as many as somebody cares to send, so names share
 // 65,536 buckets, those that exist and those that do not alike; only accounts known to exist have one of their own.
 func (t Try) bucket() string {
-	if t.Kind == Change {
+	if t.Kind == Change || t.Kind == Factor {
 		return string(t.Kind) + ":" + t.Name
 	}
 	sum := sha256.Sum256([]byte(t.College + "\x00" + string(t.Kind) + "\x00" + t.Name))

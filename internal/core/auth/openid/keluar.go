@@ -230,14 +230,14 @@ func (s *Service) LihatBingkai(ctx context.Context, _ *Tanpa) (Bingkai, error) {
 	if err != nil {
 		return Bingkai{}, err
 	}
-	sealed, err := s.Ring.Seal(clock.Random(), gunaBingkai, a.College, text)
-	return Bingkai{Lanjut: pathBingkai + "?" + url.Values{"isi": {sealed}}.Encode()}, err
+	sealed := s.Ring.Seal(gunaBingkai, []byte(a.College), text)
+	return Bingkai{Lanjut: pathBingkai + "?" + url.Values{"isi": {sealed}}.Encode()}, nil
 }
 
 // BukaBingkai opens those pages and leads to the portal's own way out.
 func (s *Service) BukaBingkai(ctx context.Context, form url.Values) (api.Reply, error) {
 	var frames []string
-	text, err := s.Ring.Unseal(gunaBingkai, actor.From(ctx).College, form.Get("isi"))
+	text, _, err := s.Ring.Open(gunaBingkai, []byte(actor.From(ctx).College), form.Get("isi"))
 	if err != nil || json.Unmarshal(text, &frames) != nil {
 		return api.Lead(halamanUsai), nil
 	}

@@ -141,7 +141,9 @@ func (s *Service) Routes(r *api.Router, op func(method, path, izin, summary stri
 	api.On(r, own(op("POST", "/v2/openid/keluar", api.SignedIn, "Keluar atas permintaan aplikasi lain")), s.SetujuKeluar)
 	api.On(r, op("GET", "/v2/persetujuan", api.SignedIn, "Aplikasi yang mengenal saya"), s.DaftarPersetujuan)
 	api.On(r, op("DELETE", "/v2/persetujuan/{id}", api.SignedIn, "Cabut persetujuan sebuah aplikasi"), s.CabutPersetujuan)
-	api.On(r, op("POST", "/v2/klien_kunci", klien.Izin, "Ganti kunci tanda tangan OpenID"), s.GantiKunciLewatHalaman)
+	keys := op("POST", "/v2/klien_kunci", klien.Izin, "Ganti kunci tanda tangan OpenID")
+	keys.StepUp = true
+	api.On(r, keys, s.GantiKunciLewatHalaman)
 }
 
 // GantiKunciLewatHalaman is GantiKunci for the operator's page.

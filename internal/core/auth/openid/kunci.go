@@ -45,6 +45,23 @@ func listKunci(ctx context.Context, q db.Q) ([]kunci, error) {
 	return db.List[kunci](ctx, q, list, q.College)
 }
 
+func placeOf(college, id string) []byte { return []byte(college + "/" + id) }
+
+// reseal seals keys anew that an older key of the ring has sealed, so that it can be taken away.
+func (s *Service) reseal(ctx context.Context, q db.Q, all []kunci) error {
+	for _, k := range all {
+		der, newest, err := s.Ring.Open(gunaKunci, placeOf(q.College, k.ID), k.Rahasia)
+		if err != nil || newest {
+			continue // who asks for it is told
+		}
+		const set = `UPDATE auth_openid_kunci SET rahasia = $3 WHERE college_id = $1 AND id = $2`
+		if err := q.Apply(ctx, set, q.College, k.ID, s.Ring.Seal(gunaKunci, placeOf(q.College, k.ID), der)); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
 // newKunci makes a key and puts it in the place of those that signed until now.
 func (s *Service) newKunci(ctx context.Context, q db.Q) (kunci, error) {
 	key, err := rsa.GenerateKey(clock.Random(), bitKunci)
@@ -60,10 +77,7 @@ func (s *Service) newKunci(ctx context.Context, q db.Q) (kunci, error) {
 	if err != nil {
 		return kunci{}, err
 	}
-	sealed, err := s.Ring.Seal(clock.Random(), gunaKunci, q.College+"/"+id, der)
-	if err != nil {
-		return kunci{}, err
-	}
+	sealed := s.Ring.Seal(gunaKunci, placeOf(q.College, id), der)
 	const retire = `UPDATE auth_openid_kunci SET pensiun_pada = $2 WHERE college_id = $1 AND pensiun_pada IS NULL`
 	if err := q.Apply(ctx, retire, q.College, now); err != nil {
 		return kunci{}, err
@@ -102,7 +116,7 @@ func (s *Service) sign(ctx context.Context, q db.Q, typ string, claims map[strin
 	if err != nil {
 		return "", err
 	}
-	der, err := s.Ring.Unseal(gunaKunci, q.College+"/"+k.ID, k.Rahasia)
+	der, _, err := s.Ring.Open(gunaKunci, placeOf(q.College, k.ID), k.Rahasia)
 	if err != nil {
 		return "", err
 	}
@@ -170,6 +184,9 @@ func (s *Service) jwks(ctx context.Context, q db.Q) (jose.JSONWebKeySet, error) 
 func (s *Service) Clean(ctx context.Context, q db.Q, now time.Time) error {
 	all, err := listKunci(ctx, q)
 	if err != nil {
+		return err
+	}
+	if err := s.reseal(ctx, q, all); err != nil {
 		return err
 	}
 	if len(all) > 0 && all[0].PensiunPada == 0 && all[0].DibuatPada < clock.Micro(now.Add(-gantiTiap)) {

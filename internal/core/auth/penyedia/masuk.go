@@ -101,11 +101,8 @@ func (s *Service) keep(ctx context.Context, college string, j jalan) error {
 	if err != nil {
 		return err
 	}
-	sealed, err := s.Ring.Seal(clock.Random(), gunaJalan, college, text)
-	if err == nil {
-		carrier.SetCookie(ctx, cookieJalan, sealed, umurJalan)
-	}
-	return err
+	carrier.SetCookie(ctx, cookieJalan, s.Ring.Seal(gunaJalan, []byte(college), text), umurJalan)
+	return nil
 }
 
 // Kembali takes a person who comes back from the provider, and hands the page that began it a code of the portal's own.
@@ -153,7 +150,7 @@ func (s *Service) serious(ctx context.Context, err error) error {
 
 func (s *Service) open(ctx context.Context, college string) (jalan, bool) {
 	var j jalan
-	text, err := s.Ring.Unseal(gunaJalan, college, carrier.CookieOf(api.From(ctx).HTTP, cookieJalan))
+	text, _, err := s.Ring.Open(gunaJalan, []byte(college), carrier.CookieOf(api.From(ctx).HTTP, cookieJalan))
 	if err != nil || json.Unmarshal(text, &j) != nil || j.State == "" {
 		return jalan{}, false
 	}
@@ -228,7 +225,7 @@ func (s *Service) secret(college string, r row) (string, error) {
 	if r.Rahasia == "" {
 		return "", nil
 	}
-	plain, err := s.Ring.Unseal(gunaRahasia, college, r.Rahasia)
+	plain, _, err := s.Ring.Open(gunaRahasia, []byte(college), r.Rahasia)
 	return string(plain), err
 }
 
@@ -303,7 +300,9 @@ func (s *Service) Routes(r *api.Router, op func(method, path, izin, summary stri
 	api.OnProtocol(r, op("GET", "/v2/sso/masuk", api.Public, "Masuk lewat penyedia identitas kampus"), begin, s.Mulai)
 	api.OnProtocol(r, op("GET", pathKembali, api.Public, "Kembali dari penyedia identitas kampus"), back, s.Kembali)
 	api.On(r, op("GET", "/v2/penyedia", Izin, "Penyedia identitas kampus"), s.Lihat)
-	api.On(r, op("PUT", "/v2/penyedia", Izin, "Ubah penyedia identitas kampus"), s.Ubah)
+	change := op("PUT", "/v2/penyedia", Izin, "Ubah penyedia identitas kampus")
+	change.StepUp = true
+	api.On(r, change, s.Ubah)
 	try := op("POST", "/v2/penyedia/coba", Izin, "Coba penyedia identitas kampus")
 	try.Own, try.Quiet = true, "asks the provider, and changes nothing"
 	api.On(r, try, s.Coba)

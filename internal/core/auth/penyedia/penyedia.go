@@ -163,9 +163,7 @@ func (s *Service) Ubah(ctx context.Context, in *Ubahan) (Penyedia, error) {
 		}
 		secret := now.Rahasia
 		if b.Rahasia != "" {
-			if secret, err = s.Ring.Seal(clock.Random(), gunaRahasia, q.College, []byte(string(b.Rahasia))); err != nil {
-				return Penyedia{}, err
-			}
+			secret = s.Ring.Seal(gunaRahasia, []byte(q.College), []byte(string(b.Rahasia)))
 		}
 		if err := put(ctx, q, b, secret, clock.Micro(s.Clock.Now()), a.Name); err != nil {
 			return Penyedia{}, err
@@ -181,6 +179,19 @@ func (s *Service) Ubah(ctx context.Context, in *Ubahan) (Penyedia, error) {
 		}
 		return s.view(ctx, q)
 	})
+}
+
+// Clean seals the client's secret anew where an older key of the ring has sealed it, so that it can be taken away.
+func (s *Service) Clean(ctx context.Context, q db.Q) error {
+	r, _, ok, err := find(ctx, q)
+	if err != nil || !ok || r.Rahasia == "" {
+		return err
+	}
+	plain, newest, err := s.Ring.Open(gunaRahasia, []byte(q.College), r.Rahasia)
+	if err != nil || newest {
+		return nil // who asks for it is told
+	}
+	return q.Apply(ctx, `UPDATE auth_penyedia SET rahasia = $2 WHERE college_id = $1`, q.College, s.Ring.Seal(gunaRahasia, []byte(q.College), plain))
 }
 
 const gunaRahasia = "auth.penyedia.rahasia"

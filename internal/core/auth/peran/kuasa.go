@@ -27,6 +27,9 @@ func (s *Service) manages(izin string) bool {
 	return slices.Equal(s.shipped[izin], []string{Operator})
 }
 
+// Manages reports whether somebody holds a permission of those who keep a campus's data.
+func (s *Service) Manages(a actor.Actor) bool { return slices.ContainsFunc(a.Permissions, s.manages) }
+
 // Judge says of accounts whether a caller may manage them.
 type Judge struct {
 	all  bool

@@ -9,6 +9,7 @@ import {
   IconLanguage,
   IconLogout,
   IconSchool,
+  IconShieldLock,
 } from '@tabler/icons-react';
 import { usePeriode } from '@/core/auth/session';
 import { useFlag, useKonfigurasi } from '@/core/institusi/campus';
@@ -40,6 +41,7 @@ export function useItemAkun(): MenuItem[] {
     },
     { id: 'password', label: teks.gantiPassword, icon: <IconKey />, onSelect: () => buka('password') },
     ...useItemPortal(),
+    { id: 'keamanan', label: teks.keamanan, icon: <IconShieldLock />, onSelect: () => buka('keamanan') },
     ...useItemAplikasi('lms', teks.loginLms, <IconSchool />),
     ...useItemAplikasi('elib', teks.loginElib, <IconBooks />),
     { id: 'garis-tampilan', divider: true },

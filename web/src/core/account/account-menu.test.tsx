@@ -45,6 +45,7 @@ describe('the account menu', () => {
       'MKMaharani KusumaningrumNIDN 0000000001',
       'Periode2025/2026 Ganjil',
       'Ganti Password',
+      'Keamanan',
       'Tampilan & aksesibilitas',
       'Sesi aktif',
       'Bantuan',

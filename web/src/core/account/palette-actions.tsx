@@ -8,6 +8,7 @@ import {
   IconKeyboard,
   IconLogout,
   IconMoon,
+  IconShieldLock,
   IconSun,
   IconUser,
 } from '@tabler/icons-react';
@@ -40,6 +41,12 @@ export function useAksiAkun(): Aksi[] {
   return [
     dialog('periode', teks.gantiPeriode, <IconCalendarTime />, ['semester', 'tahun akademik']),
     dialog('password', teks.gantiPassword, <IconKey />, ['kata sandi', 'sandi']),
+    dialog('keamanan', teks.keamanan, <IconShieldLock />, [
+      'verifikasi dua langkah',
+      'passkey',
+      'autentikator',
+      'security',
+    ]),
     dialog('profil', teks.profil, <IconUser />, ['biodata', 'email', 'telepon']),
     dialog('tampilan', teks.tampilan, <IconAccessible />, ['tema', 'kontras', 'ukuran teks', 'font']),
     mode('terang', teks.modeTerang, <IconSun />),

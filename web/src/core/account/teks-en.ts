@@ -5,6 +5,7 @@ export default {
   bukaProfil: 'Open profile',
   periode: 'Period',
   gantiPassword: 'Change password',
+  keamanan: 'Security',
   loginLms: 'Sign in to the LMS',
   loginElib: 'Sign in to the e-library',
   portalUtama: 'Main portal',

@@ -7,6 +7,7 @@ const id = {
   bukaProfil: 'Buka profil',
   periode: 'Periode',
   gantiPassword: 'Ganti Password',
+  keamanan: 'Keamanan',
   loginLms: 'Login ke LMS',
   loginElib: 'Login ke E-Library',
   portalUtama: 'Portal utama',

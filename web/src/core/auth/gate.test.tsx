@@ -17,6 +17,7 @@ const sesi: Sesi = {
   versiKonfigurasi: '',
   periode: 20251,
   sesiSemester: 20261,
+  faktor: { punya: false, pasang: false },
 };
 
 function pintu(hidden: (keadaan: PageState) => boolean, siapa: Sesi = sesi) {

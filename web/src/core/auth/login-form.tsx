@@ -6,11 +6,14 @@ import { Field } from '@/kit/form/field/field';
 import { PasswordInput } from '@/kit/form/field/password-input';
 import { requiredSentence } from '@/kit/form/field/pattern';
 import { useTexts } from '@/kit/i18n/texts';
+import { LazyPart } from '@/kit/ui/feedback/lazy-part';
 import { Unreachable } from '@/kit/ui/feedback/unreachable';
 import { Button } from '@/kit/ui/navigation/button';
 import css from './login.module.css';
 import { Alert } from './login-alert';
 import { masuk } from './sign-in';
+
+const muatKedua = () => import('../faktor/langkah-kedua');
 
 type LoginFormProps = {
   /** Whom to let in: the field is then fixed. */
@@ -20,7 +23,7 @@ type LoginFormProps = {
   onMasuk: (username: string) => void;
 };
 
-/** Username and password of the local account. */
+/** Username and password of the local account, and the second factor where it has one. */
 export function LoginForm({ username: tetap, galat, variant = 'primary', onMasuk }: LoginFormProps) {
   const teks = useTexts();
   const [username, setUsername] = useState(tetap ?? '');
@@ -35,11 +38,14 @@ export function LoginForm({ username: tetap, galat, variant = 'primary', onMasuk
   };
   const bidang = useRef<HTMLInputElement>(null);
   const kunci = useRef<HTMLInputElement>(null);
-  const { mutate, isPending, error } = useMutation<Awaited<ReturnType<typeof masuk>>, ApiError>({
+  const [habis, setHabis] = useState<string>();
+  const { mutate, isPending, error, reset } = useMutation<Awaited<ReturnType<typeof masuk>>, ApiError>({
     mutationFn: () => masuk(username.trim(), password),
     onSuccess: (token) => onMasuk(token.username),
+    onMutate: () => setHabis(undefined),
     onError: () => kunci.current?.select(),
   });
+  const kedua = error?.code === 'second_factor';
   useEffect(() => (tetap ? kunci : bidang).current?.focus(), [tetap]);
   const kirim = (event: FormEvent) => {
     event.preventDefault();
@@ -48,7 +54,15 @@ export function LoginForm({ username: tetap, galat, variant = 'primary', onMasuk
     if (!password) return kunci.current?.focus();
     if (!isPending) mutate();
   };
-  const pesan = error ? toApiError(error).message : galat;
+  const kembali = (sebab?: string) => {
+    setPassword('');
+    setKosong({ username: false, password: false });
+    setHabis(sebab);
+    reset();
+  };
+  if (kedua)
+    return <LazyPart load={muatKedua} props={{ next: error.next, onMasuk, onKembali: kembali }} onFail={kembali} />;
+  const pesan = error ? toApiError(error).message : (habis ?? galat);
   return (
     <form className={css.form} onSubmit={kirim} onBlur={ditinggalkan} noValidate>
       {pesan && !isPending && (

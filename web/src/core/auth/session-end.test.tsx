@@ -28,6 +28,7 @@ const pengguna = {
   versiKonfigurasi: '',
   periode: 20251,
   sesiSemester: 20261,
+  faktor: { punya: false, pasang: false },
 };
 const rute = 'PUT /v2/user_profile';
 const simpanProfil = () => write(rute, { body: { email: 'a@b.id', telepon: '' }, version: 1 });

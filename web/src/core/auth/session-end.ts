@@ -1,12 +1,12 @@
 // What happens when the session has ended for good (AU-06).
-import { onAddressGone, onSessionEnd } from '@/kit/api/session';
+import { onAddressGone, onSessionEnd, onStepUp } from '@/kit/api/session';
 import { createStore } from '@/kit/net/store';
 import { hasUnsaved } from '@/kit/net/unsaved';
 import { penggunaPerangkat } from './session';
 
-type Menunggu = { selesai: (kembali: boolean) => void };
+type Menunggu = { selesai: (kembali: boolean) => void; ulang?: true };
 
-/** Set while the sign-in dialog stands over a page that holds unsaved input. */
+/** Set while a dialog stands over the page: the sign-in of an ended session, or (`ulang`) the second factor once more. */
 export const masukKembali = createStore<Menunggu | undefined>(undefined);
 
 /** Ends the wait: true once the same person is back, false when he or she gives up. */
@@ -25,6 +25,7 @@ export function jagaSesi(keLogin: () => void): void {
     keLogin();
     return Promise.resolve(false);
   });
+  onStepUp(() => new Promise((selesai) => masukKembali.set({ selesai, ulang: true })));
 }
 
 /** When the college of this address was switched off meanwhile, the document is loaded anew, which says so. */

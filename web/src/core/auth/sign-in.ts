@@ -45,7 +45,8 @@ export function urlSso(situs: Situs): string {
   return situs.masukLewat ? `${location.origin}/v2/sso/masuk` : urlLogin(situs);
 }
 
-async function terima(token: Token): Promise<Token> {
+/** Takes what a sign-in was answered with. */
+export async function terima(token: Token): Promise<Token> {
   keepToken(token);
   await cocokkanVersi(token.versiKonfigurasi).catch(() => undefined);
   return token;

@@ -13,6 +13,7 @@ import { Details } from '@/kit/ui/layout/details';
 import { PageHead } from '@/kit/ui/layout/page-head';
 import { Button, ButtonLink } from '@/kit/ui/navigation/button';
 import { type Akun, akun } from './akun';
+import { HapusFaktor } from './akun-faktor';
 import { Status, usePeran } from './akun-parts';
 import { UbahPeran } from './akun-peran';
 import { SesiAkun } from './akun-sesi';
@@ -81,10 +82,15 @@ function Keterangan({ akun: satu, alasan }: { akun: Akun; alasan?: string }) {
   const aksi = useAksi(satu);
   const [ubah, setUbah] = useState(false);
   const jenis = (satu.idDosen && teks.dataDosen) || (satu.idMahasiswa && teks.dataMahasiswa) || teks.dataStaf;
-  const tombol = aksi('peran').boleh && (
-    <Button size="sm" onClick={() => setUbah(true)}>
-      {teks.ubahPeran}
-    </Button>
+  const tombol = (
+    <>
+      {aksi('faktor').boleh && <HapusFaktor akun={satu} />}
+      {aksi('peran').boleh && (
+        <Button size="sm" onClick={() => setUbah(true)}>
+          {teks.ubahPeran}
+        </Button>
+      )}
+    </>
   );
   return (
     <Card title={teks.akun} actions={tombol}>
@@ -97,6 +103,7 @@ function Keterangan({ akun: satu, alasan }: { akun: Akun; alasan?: string }) {
           { label: teks.email, value: satu.email },
           { label: teks.telepon, value: satu.telepon && `+62 ${satu.telepon}` },
           { label: teks.sandi, value: satu.punyaPassword ? teks.sandiAda : teks.sandiBelum },
+          { label: teks.faktor, value: satu.punyaFaktor ? teks.faktorAda : teks.faktorBelum },
           { label: teks.dibuat, value: formatDayTime(satu.dibuatPada) },
         ]}
       />

@@ -14,6 +14,13 @@ export default {
   sandiAda: 'Set',
   tanpaPassword: 'No password yet',
   sandiBelum: 'Not set',
+  faktor: 'Two-step verification',
+  faktorAda: 'Set up',
+  faktorBelum: 'Not set up',
+  hapusFaktor: 'Remove two-step verification',
+  hapusFaktorTanya: (nama: string) =>
+    `Remove the two-step verification of ${nama}? Make sure first that the owner of the account asks for it. All sessions end, and the owner is told at the next sign-in.`,
+  faktorDihapus: 'Two-step verification removed',
   dibuat: 'Made',
   emailSalah: 'Not a valid email address',
   usernameBantuan: 'Letters, digits, dots, dashes or @; 2 to 100 characters.',

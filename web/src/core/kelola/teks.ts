@@ -18,6 +18,13 @@ const id = {
   sandiAda: 'Sudah dibuat',
   tanpaPassword: 'Password belum dibuat',
   sandiBelum: 'Belum dibuat',
+  faktor: 'Verifikasi dua langkah',
+  faktorAda: 'Terpasang',
+  faktorBelum: 'Tidak dipasang',
+  hapusFaktor: 'Hapus verifikasi dua langkah',
+  hapusFaktorTanya: (nama: string) =>
+    `Hapus verifikasi dua langkah ${nama}? Pastikan dahulu bahwa yang meminta memang pemilik akun. Semua sesinya berakhir, dan ia diberi tahu saat masuk lagi.`,
+  faktorDihapus: 'Verifikasi dua langkah dihapus',
   dibuat: 'Dibuat',
   emailSalah: 'Email tidak valid',
   usernameBantuan: 'Huruf, angka, titik, garis atau @; 2 sampai 100 karakter.',

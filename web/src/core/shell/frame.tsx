@@ -5,6 +5,7 @@ import { useOtherPortal } from '@/core/account/use-other-portal';
 import { LoadingPage } from '@/core/auth/loading-page';
 import { bolehMasuk, useSesi } from '@/core/auth/session';
 import { useTexts } from '@/kit/i18n/texts';
+import { LazyPart } from '@/kit/ui/feedback/lazy-part';
 import { BREAKPOINT, useMinWidth } from '@/kit/ui/layout/media';
 import { PlainBar, TopBar } from './bar/top-bar';
 import { Breadcrumb } from './breadcrumb/breadcrumb';
@@ -25,14 +26,17 @@ import { pantauDiam } from './state/idle';
 import { useCatatHalaman } from './state/page-name';
 
 const PortalUntukDosen = lazy(() => import('@/core/auth/not-lecturer'));
+const PasangFaktor = lazy(() => import('@/core/faktor/pasang-page'));
+const muatKabar = () => import('@/core/faktor/kabar');
 
 /**
  * The frame around every page behind the sign-in. It is drawn in slices, between which the browser answers touches;
  * until it stands whole, what the document has drawn stays.
  */
 export default function Frame() {
-  const boleh = bolehMasuk(useSesi());
-  return useDeferredValue(boleh ? untukDosen : untukLain, <LoadingPage />);
+  const sesi = useSesi();
+  const isi = bolehMasuk(sesi) ? untukDosen : untukLain;
+  return useDeferredValue(sesi.faktor.pasang ? untukPasang : isi, <LoadingPage />);
 }
 
 const untukDosen = (
@@ -48,8 +52,16 @@ const untukLain = (
   </Suspense>
 );
 
+const untukPasang = (
+  <Suspense fallback={null}>
+    <PlainBar />
+    <PasangFaktor />
+  </Suspense>
+);
+
 function Layout() {
   const teks = useTexts();
+  const { dihapus } = useSesi().faktor;
   const menu = hitungMenu(useMenu(), useHitungMenu());
   const pathname = useLocation({ select: (location) => location.pathname });
   const tablet = useMinWidth(BREAKPOINT.tablet);
@@ -79,6 +91,7 @@ function Layout() {
       {!desktop && <MenuPanel {...{ menu, pathname }} />}
       <Palette menu={menu} />
       <AccountDialogs />
+      {dihapus && <LazyPart load={muatKabar} props={{ dihapus }} onFail={() => undefined} />}
       <Shortcuts />
     </DalamBingkai>
   );

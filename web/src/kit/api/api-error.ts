@@ -14,6 +14,9 @@ const fallbacks = {
 /** A value that somebody else changed since it was read: both texts, for the reader to merge. */
 export type Clash = { field: string; name: string; saw: string; wants: string; now: string; gone: boolean };
 
+/** How to go on from a refusal for want of a second factor alone. */
+export type Next = { ticket?: string; ways?: unknown; passkey?: Record<string, unknown> };
+
 type Details = {
   type: string;
   status: number;
@@ -21,6 +24,8 @@ type Details = {
   clashes?: readonly Clash[];
   requestId?: string;
   retryAfter?: number;
+  code?: string;
+  next?: Next;
 };
 
 /** The one shape of a failure: a sentence for the reader, its type and status, the faults by field. */
@@ -37,6 +42,9 @@ export class ApiError extends Error {
   readonly requestId: string | undefined;
   /** Seconds to wait before the next try, where the server said so. */
   readonly retryAfter: number | undefined;
+  /** What programs are told: 'second_factor', 'step_up'. */
+  readonly code: string | undefined;
+  readonly next: Next;
 
   constructor(message: string, details: Details) {
     super(message);
@@ -46,6 +54,8 @@ export class ApiError extends Error {
     this.clashes = details.clashes ?? [];
     this.requestId = details.requestId;
     this.retryAfter = details.retryAfter;
+    this.code = details.code;
+    this.next = details.next ?? {};
   }
 
   get isOffline(): boolean {
@@ -79,6 +89,8 @@ export async function errorFromAnswer(response: Response): Promise<ApiError> {
     clashes: clashesOf(problem.bentrok),
     requestId: text(problem.request_id) ?? text(response.headers.get('x-request-id')),
     retryAfter: Number(response.headers.get('retry-after')) || undefined,
+    code: text(problem.error),
+    next: { ...problem, ways: problem.cara },
   });
 }
 

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { problem, serve } from '../test/server';
 import { query, read, resolveRoute, write } from './client';
-import { hasToken, keepToken, onSessionEnd } from './session';
+import { hasToken, keepToken, onSessionEnd, onStepUp } from './session';
 
 const freshToken = {
   token_type: 'Bearer',
@@ -255,6 +255,23 @@ describe('the session', () => {
     await expect(write('PUT /v2/user_profile', profile)).rejects.toMatchObject({ status: 503 });
     expect(end).not.toHaveBeenCalled();
     expect(hasToken()).toBe(true);
+  });
+
+  test('AK-03 a request that wants a fresh proof is repeated with the same key once it is given, else refused', async () => {
+    signedIn(300_000);
+    const server = serve({ 'PUT /v2/user_profile': problem(403, 'Sekali lagi', { error: 'step_up' }) });
+    onStepUp(async () => false);
+    await expect(write('PUT /v2/user_profile', profile)).rejects.toMatchObject({ status: 403, message: 'Sekali lagi' });
+    const proof = vi.fn(async () => {
+      server.on('PUT /v2/user_profile', { versi: 5 });
+      return true;
+    });
+    onStepUp(proof);
+    const both = [write('PUT /v2/user_profile', { ...profile, key: 'satu' }), write('PUT /v2/user_profile', profile)];
+    expect(await Promise.all(both)).toEqual([{ versi: 5 }, { versi: 5 }]);
+    expect(proof).toHaveBeenCalledOnce();
+    const keys = server.of('PUT /v2/user_profile').map((call) => call.headers.get('idempotency-key'));
+    expect(keys.filter((key) => key === 'satu')).toHaveLength(2);
   });
 
   test('AU-01 a wrong password is an answer, not an ended session', async () => {

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Answer, ReadArgs, ReadRoute, Route, WriteArgs, WriteRoute } from './routes';
 import { type ApiRequest, json, send } from './send';
-import { endSession, ensureFresh, hasToken, isSessionRefused, refreshToken, token } from './session';
+import { endSession, ensureFresh, hasToken, isProved, isSessionRefused, refreshToken, token } from './session';
 
 type Args = { path?: object; query?: object; headers?: Record<string, string> };
 type Options = { signal?: AbortSignal; headers?: Record<string, string> };
@@ -14,6 +14,7 @@ const withoutSession = new Set<string>([
   '/v2/sign_out',
   '/v2/access_link',
   '/v2/access_request',
+  '/v2/passkey_login',
 ]);
 
 /** Reads once, without the cache. */
@@ -61,14 +62,14 @@ export function newKey(): string {
   return crypto.randomUUID();
 }
 
-/** Sends with the session: renewed before it ends, once more after a 401, and after the person has come back. */
+/** Sends with the session: renewed before it ends, once more after a 401, after the person has come back, and after a step-up. */
 export async function request(asked: ApiRequest): Promise<Response> {
   if (withoutSession.has(asked.url)) return send(asked);
   try {
     if (hasToken()) await ensureFresh();
     return await sendTwice(asked);
   } catch (thrown) {
-    if (isSessionRefused(thrown) && (await endSession())) return send(asked);
+    if ((isSessionRefused(thrown) && (await endSession())) || (await isProved(thrown))) return send(asked);
     throw thrown;
   }
 }

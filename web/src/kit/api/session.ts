@@ -13,6 +13,7 @@ type EndHandler = () => Promise<boolean>;
 let running: Promise<void> | undefined;
 let endHandler: EndHandler = async () => false;
 let goneHandler = () => {};
+let stepUpHandler: EndHandler = async () => false;
 
 /** Whether this browser was signed in and has not been signed out since ('a stored token'). */
 export function hasToken(): boolean {
@@ -44,6 +45,22 @@ export function onSessionEnd(handler: EndHandler): void {
 /** Says what happens when no college has this address any more. */
 export function onAddressGone(handler: () => void): void {
   goneHandler = handler;
+}
+
+/** Says how the person proves the second factor once more; true once that is done, and the refused request is repeated. */
+export function onStepUp(handler: EndHandler): void {
+  stepUpHandler = handler;
+}
+
+let proving: Promise<boolean> | undefined;
+
+/** Whether a request that was refused may be repeated: a fresh proof was asked for, and given. */
+export async function isProved(thrown: unknown): Promise<boolean> {
+  if (!(thrown instanceof ApiError) || thrown.code !== 'step_up') return false;
+  proving ??= stepUpHandler().finally(() => {
+    proving = undefined;
+  });
+  return proving;
 }
 
 /** Renews the token when it is about to end. */

@@ -13,6 +13,7 @@ export default {
   signingIn: 'Signing you in…',
   connecting: 'Connecting your account…',
   signInSso: 'Sign in with campus SSO',
+  signInPasskey: 'Sign in with a passkey',
   forgotPassword: 'Forgot your password? Contact the operator',
   orLocalAccount: 'or with a portal account',
   signInToPortal: 'Sign in to the portal',

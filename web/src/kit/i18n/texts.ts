@@ -15,6 +15,7 @@ const id = {
   signingIn: 'Memproses login…',
   connecting: 'Menghubungkan akun…',
   signInSso: 'Masuk dengan SSO kampus',
+  signInPasskey: 'Masuk dengan passkey',
   forgotPassword: 'Lupa password? Hubungi operator',
   orLocalAccount: 'atau dengan akun portal',
   signInToPortal: 'Masuk ke portal',

@@ -5,7 +5,7 @@ import { useLocation, useNavigate, useRouter } from '@tanstack/react-router';
 export const formulirAkun = ['profil', 'periode', 'password'] as const;
 export type FormulirAkun = (typeof formulirAkun)[number];
 
-const dialogAkun = [...formulirAkun, 'tampilan', 'sesi', 'bantuan', 'pintasan'] as const;
+const dialogAkun = [...formulirAkun, 'tampilan', 'keamanan', 'sesi', 'bantuan', 'pintasan'] as const;
 export type DialogAkun = (typeof dialogAkun)[number];
 
 declare module '@tanstack/react-router' {

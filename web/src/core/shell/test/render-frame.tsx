@@ -37,6 +37,7 @@ export const dosen: Sesi = {
   versiKonfigurasi: '',
   periode: 20251,
   sesiSemester: 20261,
+  faktor: { punya: false, pasang: false },
 };
 
 const daftar = (...data: object[]) => ({ data, page: 1, perPage: 20, total: data.length });
