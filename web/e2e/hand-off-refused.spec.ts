@@ -202,5 +202,11 @@ test('AU-04 no `redirect` of /login leads away, after a sign-in and after a code
     await expect(page, attack).toHaveURL((url) => url.origin === origin && url.pathname !== '/login');
     await forget(page);
   }
+  await masuk(page, 'dosen');
+  for (const attack of spread(attacks(), 4)) {
+    const { code } = await askCode(page, { redirectUri: `${origin}/login` });
+    await page.goto(`/login?${new URLSearchParams({ code, redirect: attack })}`);
+    await expect(page, attack).toHaveURL((url) => url.origin === origin && url.pathname !== '/login');
+  }
   expect(left).toEqual([]);
 });

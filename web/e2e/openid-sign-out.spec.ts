@@ -91,3 +91,35 @@ test('SS-07 the hint of one person signs no other out', async ({ page, visitor, 
   await expect(heading(other)).toContainText('Binsar');
   expect(moodle.told).toEqual([]);
 });
+
+test('SS-07 a sign-out that nobody of the portal has sealed leads nowhere', async ({ page, moodle, watch }) => {
+  watch.expect(/status of 422 .*keluar/);
+  await masuk(page, 'dosen');
+  const { tokens } = await enter(page, moodle, 'Moodle kampus');
+  for (const lanjut of ['https://jahat.example/', '/dashboard', 'javascript:alert(1)', `x ${moodle.finished}`]) {
+    await page.goto(`/keluar?${new URLSearchParams({ lanjut })}`);
+    await page.getByRole('button', { name: 'Keluar' }).click();
+    await expect(page.getByRole('alert'), lanjut).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe('/keluar');
+  }
+  expect((await moodle.userinfo(tokens.access_token)).preferred_username).toBe('dosen');
+});
+
+test('SS-07 the end of one browser’s sign-in leaves the other browser’s in peace', async ({
+  page,
+  visitor,
+  moodle,
+}) => {
+  await masuk(page, 'dosen');
+  const here = await enter(page, moodle, 'Moodle kampus');
+  const other = await visitor();
+  await masuk(other, 'dosen');
+  await other.goto(moodle.begin());
+  await expect(heading(other)).toContainText('Halo, ');
+  const there = lastOf(moodle);
+  expect(there.claims.sid).not.toBe(here.claims.sid);
+  await page.goto('/dashboard');
+  await keluar(page);
+  await expect.poll(() => moodle.told.map(({ sid }) => sid), soon).toEqual([here.claims.sid]);
+  expect((await moodle.userinfo(there.tokens.access_token)).preferred_username).toBe('dosen');
+});

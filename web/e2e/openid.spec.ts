@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { bukaMenuAkun } from './kit/account.ts';
 import { attacks, spread } from './kit/attacks.ts';
-import { periksa } from './kit/axe.ts';
+import { periksa, violations } from './kit/axe.ts';
 import { allow, enter, expect, lastOf, test } from './kit/openid.ts';
 import { masuk, masukLewatFormulir } from './kit/people.ts';
 
@@ -176,16 +176,46 @@ test('SS-07 no address of a thief is led to, by no request and no sign-out', asy
   }
 });
 
-test('SH-17 SS-07 the page that asks, on a phone and in both languages', async ({ page, moodle }) => {
+test('SH-17 SS-07 the pages that ask, on a phone and in both languages', async ({ page, operator, moodle }) => {
+  test.slow();
+  const { college_id, lambang, versi, ...situs } = await operator.call<Record<string, unknown>>('GET', '/v2/situs');
+  expect([college_id, typeof lambang, typeof versi]).toEqual(['UNINDRA', 'object', 'number']);
+  await operator.call('PUT', '/v2/situs', { ...situs, enable_localization: true });
   await page.setViewportSize({ width: 320, height: 640 });
   await masuk(page, 'dosen');
   const scope = 'openid profile email kampus offline_access';
-  for (const language of ['id', 'en'] as const) {
-    await page.evaluate((language) => localStorage.setItem('bahasa', language), language);
-    await page.goto(moodle.begin({ scope }));
-    await expect(heading(page)).toBeVisible();
-    await periksa(page, `the page that asks, ${language}`);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  for (const [language, asks, again, out] of [
+    ['id', 'Moodle kampus ingin mengenal Anda', 'Masuk sekali lagi untuk Moodle kampus', 'Keluar dari semua aplikasi?'],
+    [
+      'en',
+      'Moodle kampus would like to know who you are',
+      'Sign in once more for Moodle kampus',
+      'Sign out of all applications?',
+    ],
+  ] as const) {
     await page.goto('/dashboard');
+    await page.evaluate((language) => localStorage.setItem('bahasa', language), language);
+    for (const [address, title] of [
+      [moodle.begin({ scope }), asks],
+      [moodle.begin({ prompt: 'login' }), again],
+      [moodle.end(false), out],
+    ] as const) {
+      await page.goto(address);
+      await expect(heading(page)).toHaveText(title);
+      await periksa(page, title);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), title).toBeLessThanOrEqual(320);
+    }
   }
+});
+
+test('SS-07 the page that leads nowhere says why, on a phone', async ({ page, moodle, watch }) => {
+  watch.expect(/status of 400 .*authorize/);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(moodle.begin({ redirect_uri: `${moodle.callback}/` }));
+  await expect(heading(page)).toHaveText(refusal);
+  await expect(page.getByText('redirect_uri tidak terdaftar untuk aplikasi ini.')).toBeVisible();
+  expect(await violations(page, 'all')).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  await page.getByRole('link', { name: 'Ke Portal Dosen' }).click();
+  await expect(page.getByLabel('Username')).toBeVisible();
 });
