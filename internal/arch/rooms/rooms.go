@@ -14,7 +14,7 @@ var Of = map[string][]Room{
 		{"klien", []string{"bearer"}},
 		{"openid", []string{"bearer", "klien"}},
 		{"penyedia", []string{"bearer", "carrier", "klien", "peran"}},
-		{"demo", []string{"bearer"}},
+		{"demo", []string{"bearer", "klien"}},
 	},
 	"internal/core/master": {
 		{"orang", nil},
