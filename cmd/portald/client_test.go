@@ -5,6 +5,7 @@ import (
 	"net/http"
 	"net/url"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
@@ -14,6 +15,7 @@ import (
 	"portaldosen/internal/kit/apitest"
 	"portaldosen/internal/kit/db"
 	"portaldosen/internal/kit/dbtest"
+	"portaldosen/internal/kit/keyring"
 )
 
 var inPath = regexp.MustCompile(`\{[^}]+\}`)
@@ -127,6 +129,12 @@ var (
 		"secret lain --college KAMPUS":                                        "Klien tidak ditemukan",
 		"secret web --college KAMPUS":                                         "client: Klien web",
 		"list --college LAIN":                                                 "Perguruan tinggi tidak ditemukan",
+
+		"add lain" + ofLMS + "https://lain.example/ --scope email":             "openid.cakupan: Sertakan openid",
+		"add lain" + ofLMS + "https://lain.example/ --logout-uri http://a.id/": "openid.belakang: Alamat lengkap",
+		"openid lain --off --college KAMPUS":                                   "Klien tidak ditemukan",
+		"openid web --off --college KAMPUS":                                    "client: Klien web",
+		"keys --college KAMPUS":                                                "belum ada kunci di ",
 	}
 )
 
@@ -229,6 +237,82 @@ func handOff(t *testing.T, base, password, old, secret string) {
 	if status != 200 || tok["access_token"] == "" || tok["refresh_token"] != "" || tok["username"] != "budi" {
 		t.Errorf("SS-07 the hand-off: %d %v, want an access token alone, of budi", status, tok)
 	}
+}
+
+// TestClientOpenID sets what a system may ask for by OpenID, and changes the key that signs, by commands alone.
+func TestClientOpenID(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, e db.Engine) {
+		_, flags, _ := kosongan(t, e)
+		mustRun(t, append(command("college add KAMPUS --name X --origin http://localhost"), flags...)...)
+		client := func(words string) []string { return command("client "+words+" --college KAMPUS", flags...) }
+		out := mustRun(t, client("add ponsel --name Ponsel --redirect "+lmsRedirect+
+			" --public --scope openid --scope profile --after-logout "+lmsRedirect)...)
+		if want := "klien ponsel di KAMPUS dibuat, tanpa rahasia\n"; out != want {
+			t.Errorf("SS-07 client add says %q, want %q", out, want)
+		}
+		lists := func(scopes string) {
+			t.Helper()
+			want := "ponsel\tPonsel\ttanpa rahasia\t" + scopes + "\t" + lmsRedirect + "\n"
+			if out := mustRun(t, client("list")...); !strings.HasPrefix(out, want) {
+				t.Errorf("SS-07 client list says %q, want %q", out, want)
+			}
+		}
+		lists("openid profile")
+		mustRun(t, client("openid ponsel --scope openid,email --logout-uri https://lms.kampus.example/keluar")...)
+		lists("openid email")
+		mustRun(t, append(client("openid ponsel"), "--after-logout", "", "--front-logout-uri", "")...)
+		lists("openid email")
+		mustRun(t, client("openid ponsel --off")...)
+		lists("tanpa OpenID")
+		for words, want := range map[string]string{
+			"openid ponsel":                      "sebutkan yang diubah",
+			"openid ponsel --off --scope openid": "--off dan --scope",
+		} {
+			if got := refusal(t, exitUsage, client(words)...); !strings.HasPrefix(got, "portald: "+want) {
+				t.Errorf("SS-07 client %s: complaint %q, want one that begins with %q", words, got, want)
+			}
+		}
+		signingKey(t, e, flags)
+	})
+}
+
+// signingKey changes the key that signs, beside a portal that serves where the database has room for both.
+func signingKey(t *testing.T, e db.Engine, flags []string) {
+	t.Helper()
+	keys := command("client keys --college KAMPUS", flags...)
+	if got := refusal(t, exitFailed, keys...); !strings.HasPrefix(got, "portald: belum ada kunci") {
+		t.Errorf("SS-07 client keys before there are any: complaint %q, want that said", got)
+	}
+	kid := func(base string) string {
+		_, body := get(t, strings.Replace(base, "127.0.0.1", "localhost", 1)+"/v2/openid/jwks")
+		var set struct{ Keys []struct{ Kid string } }
+		if err := json.Unmarshal([]byte(body), &set); err != nil || len(set.Keys) != 1 {
+			t.Fatalf("SS-07 the keys are %s, want one (%v)", body, err)
+		}
+		return set.Keys[0].Kid
+	}
+	j := serve(t, append(flags, "--drain-wait", "0s")...)
+	was := kid(j.base)
+	if e == db.SQLite { // one program holds the data folder
+		refusal(t, exitFailed, keys...)
+		j.end(t)
+		mustRun(t, keys...)
+		j = serve(t, append(flags, "--drain-wait", "0s")...)
+	} else {
+		mustRun(t, keys...)
+	}
+	if now := kid(j.base); now == was {
+		t.Errorf("SS-07 the key that signs is still %s, want another", now)
+	}
+	other := append(slices.Clone(keys), "--data", t.TempDir())
+	if e == db.Postgres {
+		_, err := keyring.Open("", other[len(other)-1]) // makes one
+		must(t, err)
+		if got := refusal(t, exitFailed, other...); !strings.HasPrefix(got, "portald: kunci ini bukan kunci") {
+			t.Errorf("SS-07 client keys by the ring of another portal: complaint %q, want that said", got)
+		}
+	}
+	j.end(t)
 }
 
 func ask(t *testing.T, address, token string) (int, map[string]string) {

@@ -5,10 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"io/fs"
 	"net"
-	"os"
-	"path/filepath"
 	"time"
 
 	"portaldosen/internal/core/siapkan"
@@ -47,11 +44,7 @@ type setupCmd struct {
 
 // Run prints the link.
 func (c *setupCmd) Run(con *console) error {
-	given, file := con.getenv("PORTALD_KEYS"), filepath.Join(c.Data, keyring.FileName)
-	if _, err := os.Lstat(file); given == "" && errors.Is(err, fs.ErrNotExist) {
-		return fmt.Errorf("belum ada kunci di %s; jalankan portald serve dulu, atau sebutkan folder datanya dengan --data", file)
-	}
-	ring, err := keyring.Open(given, c.Data)
+	ring, err := c.heldKeys(con)
 	if err != nil {
 		return err
 	}

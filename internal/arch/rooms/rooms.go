@@ -15,7 +15,7 @@ var Of = map[string][]Room{
 		{"faktor", []string{"bearer", "carrier", "guard", "peran", "tautan"}},
 		{"openid", []string{"bearer", "klien"}},
 		{"penyedia", []string{"bearer", "carrier", "klien", "peran"}},
-		{"demo", []string{"bearer"}},
+		{"demo", []string{"bearer", "klien"}},
 	},
 	"internal/core/master": {
 		{"orang", nil},

@@ -164,6 +164,14 @@ func (k kamarOpenID) IssueWeb(ctx context.Context, q db.Q, akun, redirect, chall
 // Bump tells the pages that the configuration of the site has another version.
 func (k kamarOpenID) Bump(ctx context.Context, q db.Q) error { return k.Colleges.Bump(ctx, q) }
 
+// GantiKunci makes a college another key to sign tokens with at once, for the command line.
+func (s *Service) GantiKunci(ctx context.Context, college string) error {
+	if _, err := s.klien.DaftarKlien(ctx, college); err != nil { // is there such a college
+		return err
+	}
+	return s.openid.GantiKunci(ctx, college)
+}
+
 // NamaPenyedia is what the button on the login page says that leads to the campus's identity provider; "" where there is none.
 func (s *Service) NamaPenyedia(ctx context.Context, college string) (nama string, err error) {
 	err = s.DB.Read(ctx, college, func(q db.Q) error {

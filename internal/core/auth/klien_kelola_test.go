@@ -108,6 +108,117 @@ func TestGantiRahasia(t *testing.T) {
 	})
 }
 
+// openIDOf is what a client may ask for, as the operator sees it.
+func openIDOf(c *coretest.Campus, t *testing.T, id string) klien.OpenID {
+	t.Helper()
+	return clientsOf(c, t, unindra)[id].OpenID
+}
+
+func TestSetelOpenID(t *testing.T) {
+	const back = "https://perpus.kampus.example/keluar"
+	at := func(text string) *string { return &text }
+	each(t, func(t *testing.T, c *coretest.Campus) {
+		newPerpus(c, t)
+		ctx, clients := t.Context(), c.Auth.Klien()
+		t.Run("SS-07 what is given changes, and the rest stays", func(t *testing.T) {
+			first := klien.UbahanOpenID{Cakupan: []string{"openid", "email"}, Selesai: []string{perpusHere}}
+			last := klien.UbahanOpenID{Depan: at(back), Selesai: []string{}}
+			for _, u := range []klien.UbahanOpenID{first, {Belakang: at(back)}, last} {
+				if err := clients.SetelOpenID(ctx, unindra, "perpus", u); err != nil {
+					t.Fatalf("change %+v: %v, want it made", u, err)
+				}
+			}
+			got := openIDOf(c, t, "perpus")
+			want := klien.OpenID{
+				Cakupan: first.Cakupan, Klaim: got.Klaim, Selesai: []string{}, Belakang: back, Depan: back,
+			}
+			if diff := cmp.Diff(want, got); diff != "" || len(got.Klaim) != len(klien.KlaimBawaan) {
+				t.Errorf("OpenID with %d claims, want all (-want +got):\n%s", len(got.Klaim), diff)
+			}
+			wantTrail(c, t, "auth.klien.ubah", 3)
+		})
+		t.Run("SS-07 a form that was read before is refused", func(t *testing.T) {
+			in := body{"nama": "Perpus", "alamat": []string{perpusHere}}
+			stale := c.As(unindra, "operator", "PUT", "/v2/klien/perpus", in, `If-Match: "1"`)
+			stale.Want(http.StatusPreconditionFailed)
+		})
+		t.Run("SS-07 a scope that brought nothing brings what it does to a new client", func(t *testing.T) {
+			c.Exec(unindra, `DELETE FROM auth_klien_klaim WHERE college_id = $1 AND client_id = 'perpus'
+				AND data <> 'email'`, unindra)
+			u := klien.UbahanOpenID{Cakupan: []string{"openid", "email", "phone"}}
+			if err := clients.SetelOpenID(ctx, unindra, "perpus", u); err != nil {
+				t.Fatal(err)
+			}
+			want := []klien.Klaim{{Data: "email", Cakupan: "email", Klaim: "email"},
+				{Data: "telepon", Cakupan: "phone", Klaim: "phone_number"}}
+			if diff := cmp.Diff(want, openIDOf(c, t, "perpus").Klaim); diff != "" {
+				t.Errorf("claims (-want +got):\n%s", diff)
+			}
+		})
+		t.Run("SS-07 what cannot be changes nothing", func(t *testing.T) {
+			was, bad := openIDOf(c, t, "perpus"), apperr.Invalid
+			moved := klien.UbahanOpenID{Belakang: at(back)}
+			twice := klien.UbahanOpenID{Selesai: []string{back, back}}
+			plain := klien.UbahanOpenID{Belakang: at("http://a.example/")}
+			for name, k := range map[string]struct {
+				college, id string
+				u           klien.UbahanOpenID
+				kind        apperr.Kind
+			}{
+				"scopes without openid":    {unindra, "perpus", klien.UbahanOpenID{Cakupan: []string{"email"}}, bad},
+				"an address without https": {unindra, "perpus", plain, bad},
+				"an address twice":         {unindra, "perpus", twice, bad},
+				"the portal's own pages":   {unindra, "web", moved, bad},
+				"another college's client": {tsm, "perpus", moved, apperr.Missing},
+				"no such college":          {"LAIN", "perpus", moved, apperr.Missing},
+			} {
+				if err := clients.SetelOpenID(ctx, k.college, k.id, k.u); !apperr.Is(err, k.kind) {
+					t.Errorf("%s: %v, want it refused as %v", name, err, k.kind)
+				}
+			}
+			if diff := cmp.Diff(was, openIDOf(c, t, "perpus")); diff != "" {
+				t.Errorf("OpenID changed (-want +got):\n%s", diff)
+			}
+		})
+	})
+}
+
+func TestKlienTanpaRahasia(t *testing.T) {
+	each(t, func(t *testing.T, c *coretest.Campus) {
+		n := klien.KlienBaru{ID: "ponsel", Nama: "Ponsel", Redirect: []string{perpusHere}, Publik: true}
+		secret, err := c.Auth.Klien().BuatKlien(t.Context(), unindra, n)
+		if err != nil || secret != "" {
+			t.Fatalf("SS-07 a client without a secret: %q, %v, want it made without one", secret, err)
+		}
+		_, err = c.Auth.Klien().GantiRahasia(t.Context(), unindra, "ponsel")
+		if !apperr.Is(err, apperr.Conflict) {
+			t.Errorf("SS-07 a secret for it: %v, want the state not to allow it", err)
+		}
+		c.As(unindra, "operator", "POST", "/v2/klien/ponsel/rahasia", nil).Want(http.StatusConflict)
+		for _, a := range clientsOf(c, t, unindra)["ponsel"].Aksi {
+			if a.Code == "rahasia" && (a.Allowed || a.Reason == "") {
+				t.Errorf("SS-07 the act says %+v, want why it is not allowed", a)
+			}
+		}
+	})
+}
+
+func TestGantiKunciLewatPerintah(t *testing.T) {
+	each(t, func(t *testing.T, c *coretest.Campus) {
+		const kept = `auth_openid_kunci WHERE college_id = $1`
+		for range 2 {
+			if err := c.Auth.GantiKunci(t.Context(), unindra); err != nil {
+				t.Fatalf("SS-07 another key: %v, want it made", err)
+			}
+		}
+		wantRows(c, t, 1, unindra, kept)
+		wantTrail(c, t, "auth.openid.kunci", 2)
+		if err := c.Auth.GantiKunci(t.Context(), "LAIN"); !apperr.Is(err, apperr.Missing) {
+			t.Errorf("SS-07 a key of no college: %v, want it missing", err)
+		}
+	})
+}
+
 func TestKelolaKlienDitolak(t *testing.T) {
 	const here = "https://perpus.kampus.example/masuk"
 	each(t, func(t *testing.T, c *coretest.Campus) {

@@ -11,6 +11,7 @@ type Akun struct {
 type Klien struct {
 	ID, Nama, Rahasia string
 	Redirect          []string
+	Cakupan           []string // scopes of OpenID that it may ask for; none: it has its users by the hand-off alone
 }
 
 // Pesan is what the campus tells one audience. PadaMikro is when, in microseconds UTC.

@@ -131,7 +131,8 @@ func (b *pembangun) isiKlien() {
 	r := b.acak("klien")
 	rahasia := func() string { return fmt.Sprintf("demo-%016x%016x", r.Uint64(), r.Uint64()) }
 	lain := []Klien{
-		{ID: "lms", Nama: "LMS " + b.ID, Rahasia: rahasia(), Redirect: []string{"https://lms." + b.Domain() + "/oauth", "https://lms." + b.Domain() + "/beranda"}},
+		{ID: "lms", Nama: "LMS " + b.ID, Rahasia: rahasia(), Redirect: []string{"https://lms." + b.Domain() + "/oauth", "https://lms." + b.Domain() + "/beranda"},
+			Cakupan: []string{"openid", "profile", "email"}},
 		{ID: "elib", Nama: "E-Library " + b.ID, Rahasia: rahasia(), Redirect: []string{"https://elib." + b.Domain() + "/pelayanan/index.php"}},
 	}
 	b.Klien = append([]Klien{web}, lain...)

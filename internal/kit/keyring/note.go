@@ -22,6 +22,27 @@ func Known(ctx context.Context, d *db.DB) ([]string, error) {
 	return known, err
 }
 
+// Fits reports whether a database is used with one of these keys, or with none yet.
+func (r *Ring) Fits(ctx context.Context, d *db.DB) (bool, error) {
+	known, err := Known(ctx, d)
+	if err != nil {
+		return false, err
+	}
+	news := r.unknown(known)
+	return len(known) == 0 || len(news) < len(r.keys), nil
+}
+
+// unknown are the fingerprints of the keys that are not among those known.
+func (r *Ring) unknown(known []string) []string {
+	var news []string
+	for _, derived := range r.DeriveAll(purposeFingerprint, nil) {
+		if print := hex.EncodeToString(derived[:8]); !slices.Contains(known, print) {
+			news = append(news, print)
+		}
+	}
+	return news
+}
+
 // Note writes down that a database is used with these keys, where that is not known yet. It reports whether one of them
 // was known, or none at all was: else they are not the keys of this database.
 func (r *Ring) Note(ctx context.Context, d *db.DB) (same bool, err error) {
@@ -29,17 +50,8 @@ func (r *Ring) Note(ctx context.Context, d *db.DB) (same bool, err error) {
 	if err != nil {
 		return false, err
 	}
-	same = len(known) == 0
-	var news []string
-	for _, derived := range r.DeriveAll(purposeFingerprint, nil) {
-		print := hex.EncodeToString(derived[:8])
-		if slices.Contains(known, print) {
-			same = true
-		} else {
-			news = append(news, print)
-		}
-	}
-	if len(news) == 0 {
+	news := r.unknown(known)
+	if same = len(known) == 0 || len(news) < len(r.keys); len(news) == 0 {
 		return same, nil
 	}
 	return same, d.Write(ctx, "", func(ctx context.Context, q db.Q) error {

@@ -4,9 +4,11 @@ package demo
 import (
 	"context"
 	"database/sql"
+	"slices"
 	"strings"
 
 	"portaldosen/internal/core/auth/bearer"
+	"portaldosen/internal/core/auth/klien"
 	"portaldosen/internal/core/demo"
 	"portaldosen/internal/kit/clock"
 	"portaldosen/internal/kit/db"
@@ -31,14 +33,15 @@ func Fill(ctx context.Context, q db.Q, k *demo.Kampus, eachIzin func(do func(per
 }
 
 func isiKlien(ctx context.Context, q db.Q, k *demo.Kampus) error {
-	klien := db.NewBulk(q, "auth_klien", "college_id", "client_id", "nama", "sidik_rahasia", "pkce_wajib")
+	clients := db.NewBulk(q, "auth_klien", "college_id", "client_id", "nama", "sidik_rahasia", "pkce_wajib", "cakupan")
 	redirect := db.NewBulk(q, "auth_klien_redirect", "college_id", "client_id", "redirect_uri")
+	claims := db.NewBulk(q, "auth_klien_klaim", "college_id", "client_id", "data", "cakupan", "klaim")
 	for _, c := range k.Klien {
 		rahasia := sql.NullString{String: bearer.Hash(c.Rahasia), Valid: c.Rahasia != ""}
-		if err := klien.Add(ctx, k.ID, c.ID, c.Nama, rahasia, false); err != nil {
+		if err := clients.Add(ctx, k.ID, c.ID, c.Nama, rahasia, false, strings.Join(c.Cakupan, " ")); err != nil {
 			return err
 		}
-		if c.ID == "web" {
+		if c.ID == klien.Web {
 			continue // its addresses are those of the site itself
 		}
 		for _, uri := range c.Redirect {
@@ -46,11 +49,21 @@ func isiKlien(ctx context.Context, q db.Q, k *demo.Kampus) error {
 				return err
 			}
 		}
+		for _, m := range klien.KlaimBawaan {
+			if !slices.Contains(c.Cakupan, m.Cakupan) {
+				continue
+			}
+			if err := claims.Add(ctx, k.ID, c.ID, m.Data, m.Cakupan, m.Klaim); err != nil {
+				return err
+			}
+		}
 	}
-	if err := klien.Flush(ctx); err != nil {
-		return err
+	for _, b := range []*db.Bulk{clients, redirect, claims} {
+		if err := b.Flush(ctx); err != nil {
+			return err
+		}
 	}
-	return redirect.Flush(ctx)
+	return nil
 }
 
 func isiAkun(ctx context.Context, q db.Q, k *demo.Kampus) error {

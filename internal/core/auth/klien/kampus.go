@@ -93,7 +93,7 @@ func (s *Service) all(ctx context.Context, q db.Q) ([]KlienKampus, error) {
 		}
 		k.Aksi = []api.Aksi{api.May("ubah", ""), api.May("rahasia", ""), api.May("nonaktif", off), api.May("aktif", on)}
 		if r.Rahasia == "tanpa" {
-			k.Aksi[1] = api.May("rahasia", "Klien ini tanpa rahasia")
+			k.Aksi[1] = api.May("rahasia", tanpaRahasia)
 		}
 		if k.Alamat, err = listRedirect(ctx, q, r.ID); err != nil {
 			return nil, err

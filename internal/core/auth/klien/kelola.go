@@ -1,6 +1,7 @@
 package klien
 
 import (
+	"cmp"
 	"context"
 	"database/sql"
 	"fmt"
@@ -11,6 +12,8 @@ import (
 	"time"
 
 	"portaldosen/internal/core/auth/bearer"
+	"portaldosen/internal/kit/actor"
+	"portaldosen/internal/kit/api"
 	"portaldosen/internal/kit/apperr"
 	"portaldosen/internal/kit/clock"
 	"portaldosen/internal/kit/db"
@@ -46,6 +49,8 @@ const (
 	alasanRahasia  = "rahasia klien diganti"
 	alasanNonaktif = "klien dinonaktifkan"
 )
+
+const tanpaRahasia = "Klien ini tanpa rahasia"
 
 // KlienBaru is another system of the campus that is to know its users by the portal's codes.
 type KlienBaru struct {
@@ -87,7 +92,7 @@ func (s *Service) BuatKlien(ctx context.Context, college string, n KlienBaru) (s
 		if err := insertKlien(ctx, q, n, mark, clock.Micro(s.Clock.Now())); err != nil {
 			return err
 		}
-		return s.Audit(ctx, q, "auth.klien.buat", "klien", n.ID, map[string]any{"redirect": n.Redirect})
+		return s.Audit(ctx, q, "auth.klien.buat", "klien", n.ID, map[string]any{"redirect": n.Redirect, "publik": n.Publik, "openid": n.OpenID})
 	})
 }
 
@@ -108,7 +113,7 @@ func (s *Service) GantiRahasia(ctx context.Context, college, id string) (secret 
 		const set = `UPDATE auth_klien SET sidik_rahasia = $3, rahasia_pada = $4 WHERE college_id = $1 AND client_id = $2 AND sidik_rahasia IS NOT NULL`
 		n, err := q.Exec(ctx, set, q.College, id, bearer.Hash(secret), now)
 		if err == nil && n == 0 {
-			err = apperr.New(apperr.Missing, "Klien tidak ditemukan; lihat daftarnya dengan 'portald client list'")
+			err = withoutSecret(ctx, q, id)
 		}
 		if err != nil {
 			return err
@@ -118,6 +123,49 @@ func (s *Service) GantiRahasia(ctx context.Context, college, id string) (secret 
 		}
 		return s.Audit(ctx, q, "auth.klien.rahasia", "klien", id, map[string]any{"sesiDiakhiri": n})
 	})
+}
+
+// withoutSecret is why a client gets no secret: it has none, or is not there.
+func withoutSecret(ctx context.Context, q db.Q, id string) error {
+	_, there, err := db.Find[string](ctx, q, `SELECT client_id FROM auth_klien WHERE college_id = $1 AND client_id = $2`, q.College, id)
+	if err == nil && there {
+		err = apperr.New(apperr.Conflict, tanpaRahasia)
+	}
+	return cmp.Or(err, missing())
+}
+
+func missing() error {
+	return apperr.New(apperr.Missing, "Klien tidak ditemukan; lihat daftarnya dengan 'portald client list'")
+}
+
+// SetelOpenID changes what a client may ask for by OpenID, and where it is told of a sign-out, for the command line. What
+// cannot be is Invalid; of the portal's own pages there is nothing to set.
+func (s *Service) SetelOpenID(ctx context.Context, college, id string, u UbahanOpenID) error {
+	if _, err := s.asal(ctx, college); err != nil {
+		return err
+	}
+	if id == Web {
+		return apperr.Field("client", "Klien web adalah halaman portal sendiri dan tidak memakai OpenID")
+	}
+	ctx = actor.With(ctx, actor.Actor{College: college})
+	var body struct {
+		OpenID OpenID `json:"openid"`
+	}
+	_, err := s.records().Replace(ctx, api.ByID{ID: id}, api.IfMatch{}, &body, func(ctx context.Context, act module.Act[KlienKampus]) error {
+		body.OpenID = u.on(act.Now.OpenID)
+		if wrong := body.OpenID.wrong(); len(wrong) > 0 {
+			return apperr.Fields(wrong)
+		}
+		const touch = `UPDATE auth_klien SET versi = versi + 1, diubah_pada = $3, diubah_oleh = $4 WHERE college_id = $1 AND client_id = $2`
+		if err := act.Apply(ctx, touch, act.College, id, clock.Micro(act.At), act.Actor.Name); err != nil {
+			return err
+		}
+		return setOpenID(ctx, act.Q, id, body.OpenID)
+	})
+	if apperr.Is(err, apperr.Missing) {
+		err = missing()
+	}
+	return err
 }
 
 // DaftarKlien lists a college's clients by id.

@@ -62,6 +62,45 @@ type OpenID struct {
 	Depan    string   `json:"depan" maxLength:"500" doc:"Front-channel logout URI"`
 }
 
+// UbahanOpenID is a change of it; nil: as it is.
+type UbahanOpenID struct {
+	Cakupan, Selesai []string
+	Belakang, Depan  *string
+}
+
+// Awal is what a client begins with that is changed so.
+func (u UbahanOpenID) Awal() *OpenID {
+	o := u.on(OpenID{Klaim: KlaimBawaan})
+	return &o
+}
+
+// on is what it is after the change. A scope that brings nothing yet brings what it does to a client that is new.
+func (u UbahanOpenID) on(o OpenID) OpenID {
+	if u.Cakupan != nil {
+		o.Cakupan = u.Cakupan
+	}
+	if u.Selesai != nil {
+		o.Selesai = u.Selesai
+	}
+	if u.Belakang != nil {
+		o.Belakang = *u.Belakang
+	}
+	if u.Depan != nil {
+		o.Depan = *u.Depan
+	}
+	was := o.Klaim
+	o.Klaim = slices.Clone(was)
+	for _, first := range KlaimBawaan {
+		known := slices.ContainsFunc(was, func(c Klaim) bool {
+			return c.Cakupan == first.Cakupan || c.Data == first.Data || c.Klaim == first.Klaim
+		})
+		if !known && slices.Contains(o.Cakupan, first.Cakupan) {
+			o.Klaim = append(o.Klaim, first)
+		}
+	}
+	return o
+}
+
 // wrong says what of it cannot be, by field.
 func (o OpenID) wrong() map[string]string {
 	wrong := map[string]string{}

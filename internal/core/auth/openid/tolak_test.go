@@ -125,7 +125,7 @@ func TestProof(t *testing.T) {
 			refusedAs(t, trade(s, t, form(verifier, "client_secret", "x")), http.StatusUnauthorized, "invalid_client")
 		})
 		t.Run("it has no secret to change", func(t *testing.T) {
-			c.As(unindra, "operator", "POST", "/v2/klien/moodle/rahasia", nil).Want(http.StatusNotFound)
+			c.As(unindra, "operator", "POST", "/v2/klien/moodle/rahasia", nil).Want(http.StatusConflict)
 		})
 	})
 }

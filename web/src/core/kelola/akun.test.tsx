@@ -106,7 +106,7 @@ describe('the accounts of the campus', () => {
   });
 });
 
-describe('roles and other systems', () => {
+describe('roles and requests', () => {
   test('a role is changed by what it permits, in words', async () => {
     const izinKata = { izin: 'auth.akun.kelola', area: 'auth', operasi: ['Daftar akun'], pengelola: true };
     const { of } = await buka('/kampus/peran', {
@@ -118,20 +118,6 @@ describe('roles and other systems', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Simpan' }));
     await vi.waitFor(() => expect(of('PUT /v2/peran/ROLE_STAF')).toHaveLength(1));
     expect(of('PUT /v2/peran/ROLE_STAF')[0]?.body).toMatchObject({ izin: [] });
-  });
-
-  test('a new system shows its secret once', async () => {
-    await buka('/kampus/klien', {
-      'GET /v2/klien': daftar(),
-      'POST /v2/klien': { id: 'lms', rahasia: 'rahasia-lms' },
-    });
-    await userEvent.click(await screen.findByRole('button', { name: 'Tambah sistem' }));
-    await userEvent.type(await screen.findByLabelText(/^Id klien/), 'lms');
-    await userEvent.type(screen.getByLabelText(/^Nama yang dibaca/), 'LMS');
-    await userEvent.type(screen.getByLabelText(/^Alamat penerima/), 'https://lms.kampus.example/oauth');
-    await userEvent.click(screen.getByRole('button', { name: 'Simpan' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Rahasia klien lms' });
-    expect((within(dialog).getByLabelText(/^Rahasia/) as HTMLInputElement).value).toBe('rahasia-lms');
   });
 
   test('a request becomes a link', async () => {

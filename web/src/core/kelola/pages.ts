@@ -1,5 +1,7 @@
 // The pages by which a campus manages its accounts, and their entries of the menu.
-import { IconKey, IconPlugConnected, IconShieldLock, IconUsers } from '@tabler/icons-react';
+import { IconKey, IconShieldLock, IconUsers } from '@tabler/icons-react';
+import { menuKlien, pagesKlien } from '@/core/klien/pages';
+import { menuPenyedia, pagesPenyedia } from '@/core/penyedia/pages';
 import { nounEntry, nounPages } from '@/core/record/noun';
 import { query } from '@/kit/api/client';
 import { defineAddress } from '@/kit/module/address';
@@ -18,12 +20,6 @@ const peran = {
   title: { id: 'Peran & Izin', en: 'Roles & Permissions' },
   hidden: lacks('auth.peran.kelola'),
 };
-const klien = {
-  at: '/kampus/klien',
-  title: { id: 'Sistem Kampus Lain', en: 'Other Campus Systems' },
-  hidden: lacks('auth.klien.kelola'),
-};
-
 /** The entry of the requests for access, beside which stands how many wait. */
 export const idPermintaan = 'permintaan-sandi';
 
@@ -39,7 +35,8 @@ export const menuAkun: MenuItem[] = [
     alias: ['lupa password'],
   },
   { id: 'peran', name: peran.title, link: peran.at, icon: IconShieldLock, hidden: peran.hidden, alias: ['hak akses'] },
-  { id: 'klien', name: klien.title, link: klien.at, icon: IconPlugConnected, hidden: klien.hidden, alias: ['LMS'] },
+  ...menuKlien,
+  ...menuPenyedia,
 ];
 
 /** The pages. */
@@ -59,9 +56,6 @@ export const pagesAkun: Page[] = [
     hidden: peran.hidden,
     prefetch: ({ client }) => client.prefetchQuery(query('GET /v2/peran')),
   }),
-  page(defineAddress(klien.at), () => import('./klien-page'), {
-    title: klien.title,
-    hidden: klien.hidden,
-    prefetch: ({ client }) => client.prefetchQuery(query('GET /v2/klien')),
-  }),
+  ...pagesKlien,
+  ...pagesPenyedia,
 ];

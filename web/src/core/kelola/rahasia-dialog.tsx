@@ -1,8 +1,8 @@
 import { IconCopy } from '@tabler/icons-react';
 import { Modal } from '@/kit/dialog/modal';
 import { TextInput } from '@/kit/form/field/text-input';
-import { toast } from '@/kit/ui/feedback/toast';
 import { Button } from '@/kit/ui/navigation/button';
+import { useSalin } from './salin';
 import { useTeksKelola } from './teks';
 
 type Props = { judul: string; label: string; bantuan: string; isi: string; onClose: () => void };
@@ -10,18 +10,11 @@ type Props = { judul: string; label: string; bantuan: string; isi: string; onClo
 /** What is shown once and never again: a link, a secret, to be copied. */
 export function RahasiaDialog({ judul, label, bantuan, isi, onClose }: Props) {
   const teks = useTeksKelola();
-  const salin = async () => {
-    try {
-      await navigator.clipboard.writeText(isi);
-      toast.success(teks.tersalin);
-    } catch {
-      toast.danger(teks.gagalSalin); // refused, or no clipboard on a plain line
-    }
-  };
+  const salin = useSalin();
   const footer = (
     <>
       <Button onClick={onClose}>{teks.tutup}</Button>
-      <Button variant="primary" icon={<IconCopy />} onClick={() => void salin()}>
+      <Button variant="primary" icon={<IconCopy />} onClick={() => void salin(isi)}>
         {teks.salin}
       </Button>
     </>

@@ -55,6 +55,7 @@ const id = {
   tautanBantuan: (sampai: string) =>
     `Serahkan hanya kepada pemilik akun. Sekali pakai, berlaku sampai ${sampai}. Tautan ini tidak dapat ditampilkan lagi.`,
   salin: 'Salin',
+  salinApa: (apa: string) => `Salin ${apa}`,
   tersalin: 'Tersalin',
   gagalSalin: 'Tidak dapat menyalin. Pilih teksnya, lalu salin sendiri.',
   tutup: 'Tutup',
@@ -102,32 +103,6 @@ const id = {
   ubahPeranJudul: (nama: string) => `Izin peran ${nama}`,
   izinPengelola: 'pengelola',
   peranAksi: (nama: string) => `Aksi untuk peran ${nama}`,
-  // Clients
-  klien: 'Sistem Kampus Lain',
-  klienBantuan: 'LMS, perpustakaan dan sistem lain yang mengenali pengguna lewat portal.',
-  klienBaru: 'Tambah sistem',
-  klienKosong: 'Belum ada sistem lain yang terhubung.',
-  idKlien: 'Id klien',
-  idKlienBantuan: 'Misalnya lms. Tidak dapat diubah lagi.',
-  namaKlien: 'Nama yang dibaca pengguna',
-  alamat: 'Alamat penerima kode',
-  alamatBantuan: 'Satu alamat per baris, https, persis seperti dipakai sistem itu.',
-  rahasia: 'Rahasia',
-  rahasiaKata: { ada: 'Ada', belum: 'Belum dibuat', tanpa: 'Tanpa rahasia' } as Record<string, string>,
-  rahasiaSejak: (saat: string) => `Sejak ${saat}`,
-  rahasiaUntuk: (klien: string) => `Rahasia klien ${klien}`,
-  rahasiaBantuan: 'Simpan di pengaturan sistem itu sekarang. Rahasia ini tidak dapat ditampilkan lagi.',
-  rahasiaBaru: 'Buat rahasia baru',
-  rahasiaTanya: (nama: string) =>
-    `Buat rahasia baru untuk ${nama}? Yang lama langsung tidak berlaku, dan sesinya berakhir.`,
-  nonaktifKlienTanya: (nama: string) =>
-    `Nonaktifkan ${nama}? Pengguna tidak dapat masuk ke sana lewat portal, dan sesinya berakhir.`,
-  ubahKlien: (nama: string) => `Ubah ${nama}`,
-  klienTersimpan: 'Sistem tersimpan',
-  klienDinonaktifkan: 'Sistem dinonaktifkan',
-  klienDiaktifkan: 'Sistem diaktifkan',
-  jumlahSesi: (n: number) => `${n} sesi`,
-  aksiUntuk: (nama: string) => `Aksi untuk ${nama}`,
 };
 
 export const useTeksKelola = dictionary(id, () => import('./teks-en'));

@@ -117,6 +117,13 @@ describe('saving', () => {
     expect(labelOf<{ rencana: string[]; kode: string }>(fields, 'kode')).toBe('Kode');
     expect(labelOf<{ rencana: string[]; kode: string }>(fields, 'lain.nama')).toBe('lain');
   });
+
+  it('names the row of a field whose own name has parts', () => {
+    const fields = { 'openid.klaim': { label: 'Klaim' }, openid: { label: 'OpenID' } };
+    type Two = { 'openid.klaim': string[]; openid: string };
+    expect(labelOf<Two>(fields, 'openid.klaim[0].klaim')).toBe('Klaim 1');
+    expect(labelOf<Two>(fields, 'openid.depan')).toBe('OpenID');
+  });
 });
 
 describe('leaving', () => {

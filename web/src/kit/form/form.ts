@@ -1,7 +1,16 @@
 import { useId, useRef, useState } from 'react';
 import { type DraftKey, deleteDraft } from './draft/draft-store';
 import type { FieldProps } from './field/field';
-import { type Fields, failureOf, findProblems, isRequired, labelOf, namesOf, type Problems } from './problems';
+import {
+  type Fields,
+  failureOf,
+  findProblems,
+  isRequired,
+  isWithin,
+  labelOf,
+  namesOf,
+  type Problems,
+} from './problems';
 
 export type { DraftKey } from './draft/draft-store';
 export type { Fields, Problems } from './problems';
@@ -176,8 +185,4 @@ function listProblems<T extends object>(
 function without(problems: Problems, name: string): Problems {
   const kept = Object.entries(problems).filter(([path]) => !isWithin(path, name));
   return kept.length === Object.keys(problems).length ? problems : Object.fromEntries(kept);
-}
-
-function isWithin(path: string, name: string): boolean {
-  return path === name || path.startsWith(`${name}[`) || path.startsWith(`${name}.`);
 }

@@ -45,15 +45,19 @@ export function namesOf<T extends object>(fields: Fields<T>): (keyof T & string)
   return Object.keys(fields) as (keyof T & string)[];
 }
 
+/** Whether a JSON name is that of a field or lies within it. */
+export function isWithin(path: string, name: string): boolean {
+  return path === name || path.startsWith(`${name}[`) || path.startsWith(`${name}.`);
+}
+
 /** The name for people of a JSON name: 'rencana[3].bobot' of 'Rencana' is 'Rencana 4'; a field may be called 'kop.kota' itself. */
 export function labelOf<T extends object>(fields: Fields<T>, path: string): string {
-  if (Object.hasOwn(fields, path)) return fields[path as keyof T].label;
-  const [root = '', rest = ''] = path.split(/(?=[[.])(.*)/s);
-  const spec = Object.hasOwn(fields, root) ? fields[root as keyof T] : undefined;
-  const within = rest ? spec?.labelAt?.(path) : undefined;
-  if (within) return within;
-  const row = /^\[(\d+)\]/.exec(rest)?.[1];
-  return [spec?.label ?? root, row && Number(row) + 1].filter(Boolean).join(' ');
+  const names = namesOf(fields);
+  const name = names.find((one) => one === path) ?? names.find((one) => isWithin(path, one));
+  if (name === undefined) return path.split(/[[.]/)[0] ?? path;
+  const { label, labelAt } = fields[name];
+  const row = /^\[(\d+)\]/.exec(path.slice(name.length))?.[1];
+  return (path !== name && labelAt?.(path)) || [label, row && Number(row) + 1].filter(Boolean).join(' ');
 }
 
 /** The sentences and the message in what a failed save threw (kit/api's ApiError has both). */

@@ -5,10 +5,11 @@ import { useKitTexts } from '@/kit/ui/texts';
 import css from './control.module.css';
 import { Field, type FieldProps } from './field';
 
-/** The longest password. */
+/** The longest password, unless told. */
 const PASSWORD_MAX = 128;
 
 type PasswordInputProps = FieldProps<string> & {
+  max?: number;
   autoComplete: 'current-password' | 'new-password';
   inputRef?: RefObject<HTMLInputElement | null>;
 };
@@ -19,6 +20,7 @@ export function PasswordInput({
   onChange,
   onBlur,
   autoComplete,
+  max = PASSWORD_MAX,
   inputRef,
   readOnly,
   ...field
@@ -34,7 +36,7 @@ export function PasswordInput({
             {...{ value, autoComplete, onBlur, readOnly }}
             ref={inputRef}
             type={shown ? 'text' : 'password'}
-            maxLength={PASSWORD_MAX}
+            maxLength={max}
             autoCapitalize="none"
             spellCheck={false}
             className={css.input}

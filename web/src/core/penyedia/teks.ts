@@ -1,0 +1,62 @@
+// The texts of the page of the campus's identity provider.
+import { dictionary } from '@/kit/i18n/language';
+
+const id = {
+  judul: 'Masuk lewat Kampus',
+  keterangan:
+    'Pengguna masuk dengan akun kampus lewat penyedia identitas (OpenID Connect). Masuk dengan password portal tetap bisa.',
+  tersimpan: 'Penyedia identitas tersimpan',
+  tombol: 'Tombol di halaman masuk',
+  aktif: 'Tampilkan tombol di halaman masuk',
+  aktifBantuan: 'Selama mati, isian boleh belum lengkap dan tidak ada yang masuk lewat sini.',
+  nama: 'Nama tombol',
+  namaBantuan: 'Seperti dikenal pengguna.',
+  namaContoh: 'Akun kampus',
+  sambungan: 'Sambungan ke penyedia',
+  sambunganBantuan: 'Daftarkan portal sebagai aplikasi web di penyedia itu, lalu salin isiannya ke sini.',
+  kembali: 'Alamat kembali (redirect URI), untuk didaftarkan di penyedia',
+  issuer: 'Alamat penyedia (issuer)',
+  issuerBantuan: 'Persis seperti penyedia menyebut dirinya, lengkap dengan https.',
+  issuerContoh: 'https://sso.kampus.ac.id/realms/kampus',
+  clientId: 'Id klien',
+  clientIdBantuan: 'Seperti tertulis di halaman penyedia (client id).',
+  rahasia: 'Rahasia klien',
+  rahasiaAda: 'Rahasia tersimpan. Kosongkan untuk tetap memakainya.',
+  rahasiaBelum: 'Disimpan tersegel dan tidak dapat ditampilkan lagi. Kosongkan bila penyedia tidak memberinya.',
+  cakupan: 'Cakupan',
+  cakupanBantuan: 'Yang diminta dari penyedia, dipisah spasi; openid harus ada.',
+  akun: 'Akun siapa',
+  akunBantuan: 'Dibandingkan sekali saja, saat pertama masuk. Setelah itu akun tertaut dengan orangnya di penyedia.',
+  klaim: 'Klaim',
+  klaimBantuan: 'Data dari penyedia yang menunjuk akunnya, misalnya preferred_username atau email.',
+  kolom: 'Harus sama dengan',
+  username: 'Username',
+  usernameBantuan: 'Username akun di portal.',
+  email: 'Email',
+  emailBantuan: 'Email akun; hanya bila penyedia menyatakan email itu sudah diperiksa.',
+  nidn: 'NIDN',
+  nidnBantuan: 'NIDN pada data dosen.',
+  buat: 'Buat akun otomatis',
+  buatBantuan: 'Bagi yang belum punya akun dan mendapat peran dari daftar di bawah.',
+  peta: 'Peran dari klaim',
+  petaBantuan:
+    'Siapa yang klaimnya memuat nilai ini mendapat perannya, dan kehilangan peran itu bila klaimnya tidak memuatnya lagi.',
+  petaKe: (n: number) => `Aturan ${n}`,
+  petaKlaim: 'Klaim',
+  petaNilai: 'Nilai',
+  petaKlaimContoh: 'groups',
+  petaNilaiContoh: 'dosen',
+  petaPeran: 'Peran',
+  tambahPeta: 'Tambah aturan',
+  hapusPeta: (n: number) => `Hapus aturan ${n}`,
+  percobaan: 'Percobaan',
+  percobaanBantuan: 'Menanyai penyedia dengan isian di atas, tersimpan atau belum. Tidak ada yang berubah.',
+  coba: 'Coba',
+  mencoba: 'Mencoba…',
+  hasil: 'Hasil percobaan',
+  hasilKata: { baik: 'Baik', perhatian: 'Perlu perhatian', gagal: 'Gagal' },
+};
+
+export type TeksPenyedia = typeof id;
+
+export const useTeksPenyedia = dictionary(id, () => import('./teks-en'));
