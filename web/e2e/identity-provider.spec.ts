@@ -166,7 +166,8 @@ test('AU-01 the button stands where a provider is on: at once for who is new, fo
   const seen = async (at: Page, count: number) => {
     await at.goto('/login');
     await expect(at.getByLabel('Username')).toBeVisible();
-    await expect(at.getByRole('button', { name: /^Masuk dengan/ })).toHaveCount(count);
+    await expect(at.getByRole('button', { name: `Masuk dengan ${nama}` })).toHaveCount(count);
+    await expect(at.getByRole('button', { name: 'Masuk dengan SSO kampus' })).toHaveCount(0);
   };
   await seen(page, 0);
   await operator.call('PUT', '/v2/penyedia', isian(idp, { aktif: false }));

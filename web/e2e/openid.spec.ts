@@ -147,6 +147,23 @@ test('SS-07 a consent that is taken back ends what the system holds, and is aske
   await expect(heading(page)).toHaveText('Moodle kampus ingin mengenal Anda');
 });
 
+test('SS-07 AU-02 who must set up a second step first is known nowhere else before', async ({
+  page,
+  operator,
+  moodle,
+  watch,
+}) => {
+  watch.expect(/status of 403 /);
+  await masuk(page, 'kaprodi');
+  await enter(page, moodle, 'Moodle kampus');
+  await operator.atur({ verifikasi_dua_langkah: 'operator_kaprodi' });
+  await page.goto(moodle.begin());
+  await expect(page.getByText('Pasang verifikasi dua langkah dahulu; kampus Anda mewajibkannya')).toBeVisible();
+  expect(moodle.logins).toHaveLength(1);
+  await page.goto(moodle.begin({ prompt: 'none' }));
+  await expect(page.getByText('login_required', { exact: true })).toBeVisible();
+});
+
 test('SS-07 no address of a thief is led to, by no request and no sign-out', async ({ page, moodle, watch }) => {
   watch.expect(/status of 400 .*(authorize|end_session)/);
   await masuk(page, 'dosen');
