@@ -12,6 +12,8 @@ test('ST-01 docs/operasi.md, followed from an empty folder @postgres', async ({ 
     'Many courses at once',
     'A lost password',
     'A new term',
+    'Moodle and other systems by OpenID Connect',
+    "Signing in by the campus's identity provider",
   ];
   for (const heading of headings) {
     await test.step(heading, () => follow(stepsOf('operasi.md', heading), { page, visitor, portal }));

@@ -49,7 +49,7 @@ export async function follow(steps: readonly Step[], { page, visitor, portal }: 
     go: (at, rest) => goTo(at, bold(rest)),
     fill: (at, rest) => eachField(at, rest, (field, value) => field.fill(value)),
     choose: (at, rest) => eachField(at, rest, choose),
-    tick: (at, rest) => at.getByRole('checkbox', { name: named(bold(rest)[0]) }).check(),
+    tick: (at, rest) => tick(at, named(bold(rest)[0])),
     press: (at, rest) => press(at, named(bold(rest)[0]), code(rest)[0]),
     see: async (at, rest) => {
       await expect(
@@ -137,6 +137,12 @@ async function press(page: Page, name: RegExp, row?: string): Promise<void> {
     .filter({ visible: true })
     .first()
     .click();
+}
+
+/** A box, a switch, or one of several choices. */
+async function tick(page: Page, name: RegExp): Promise<void> {
+  const box = page.getByRole('checkbox', { name }).or(page.getByRole('switch', { name }));
+  await box.or(page.getByRole('radio', { name })).check();
 }
 
 async function eachField(page: Page, text: string, act: (field: Locator, value: string) => Promise<void>) {

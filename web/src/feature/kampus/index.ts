@@ -56,7 +56,7 @@ const sections: readonly MenuSection[] = [
     id: 'kampus-akses',
     name: { id: 'Akses', en: 'Access' },
     icon: IconKey,
-    links: ['/kampus/akun', '/kampus/permintaan-sandi', '/kampus/peran', '/kampus/klien'],
+    links: ['/kampus/akun', '/kampus/permintaan-sandi', '/kampus/peran', '/kampus/klien', '/kampus/penyedia'],
   },
   {
     id: 'kampus-tampilan',
