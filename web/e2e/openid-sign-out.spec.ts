@@ -123,3 +123,10 @@ test('SS-07 the end of one browser’s sign-in leaves the other browser’s in p
   await expect.poll(() => moodle.told.map(({ sid }) => sid), soon).toEqual([here.claims.sid]);
   expect((await moodle.userinfo(there.tokens.access_token)).preferred_username).toBe('dosen');
 });
+
+test('AU-11 a link to where a sign-out ends signs nobody out, and does not say so', async ({ page }) => {
+  await masuk(page, 'dosen');
+  await page.goto('/keluar?usai=1');
+  await expect(page).toHaveURL('/dashboard');
+  await expect(heading(page)).toContainText('Maharani');
+});

@@ -1,5 +1,6 @@
 // A web server of somebody else: a system of the campus, on a port that the machine chooses. It has a loopback address of
-// its own (Linux has all of 127.0.0.0/8): localhost and 127.0.0.1 are the portal's at any port, and no cookie of the one site comes to the other.
+// its own (Linux has all of 127.0.0.0/8): localhost and 127.0.0.1 are the portal's at any port, and no cookie of the one
+// site comes to the other.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 

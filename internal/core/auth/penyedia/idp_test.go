@@ -18,16 +18,15 @@ import (
 // idp is an identity provider of a campus, as honest as a test wants it to be.
 type idp struct {
 	*httptest.Server
-	t      *testing.T
-	now    func() time.Time
-	key    *rsa.PrivateKey // that it shows
-	signs  *rsa.PrivateKey
-	say    map[string]any // claims of the next ID token, beside or in place of the honest ones
-	info   map[string]any // what userinfo says beside the subject
-	doc    map[string]any // what the discovery document says in place of the honest one
-	alg    string         // none: an ID token without a signature
-	asked  url.Values     // the last authorization request
-	status int            // of the token endpoint, when it refuses
+	t     *testing.T
+	now   func() time.Time
+	key   *rsa.PrivateKey // that it shows
+	signs *rsa.PrivateKey
+	say   map[string]any // claims of the next ID token, beside or in place of the honest ones
+	info  map[string]any // what userinfo says beside the subject
+	doc   map[string]any // what the discovery document says in place of the honest one
+	alg   string         // none: an ID token without a signature
+	asked url.Values     // the last authorization request
 }
 
 const (

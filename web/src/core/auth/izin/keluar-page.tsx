@@ -25,8 +25,8 @@ export default function KeluarPage() {
   const [usai] = useState(() => params.has('usai') || !hasToken());
   useEffect(() => {
     if (!usai) return;
-    dropToken();
-    location.replace(urlLogin(situs) || '/login');
+    // Keluar has forgotten the session before it led here; where one is kept, a link of somebody else's ends nothing.
+    location.replace(hasToken() ? '/' : urlLogin(situs) || '/login');
   }, [usai, situs]);
   const keluar = useMutation<Answer<'POST /v2/openid/keluar'>, ApiError>({
     mutationFn: () => write('POST /v2/openid/keluar', { body: { lanjut: params.get('lanjut') ?? '' } }),
