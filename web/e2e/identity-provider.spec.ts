@@ -178,5 +178,7 @@ test('AU-01 the button stands where a provider is on: at once for who is new, fo
   await seen(page, 0); // this device keeps the site's configuration until a sign-in says that there is a newer one
   await masukLewatFormulir(page, 'dosen');
   await keluar(page);
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByLabel('Username')).toBeVisible();
   await seen(page, 1);
 });
