@@ -116,6 +116,7 @@ func New(d module.Deps) module.Module {
 		Files:      naskah.SidikBerkas,
 		AccountOff: meja.EndKalender,
 		Tasks:      a.meja.Tasks(),
+		Papers:     a.dokumen.Papers(),
 		Holds:      holds,
 		Starter:    a.begin,
 		Start:      a.tunggu.Start,

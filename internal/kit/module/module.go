@@ -63,6 +63,8 @@ type Module struct {
 	Finders []Finder
 	// Tasks say what of the area waits for a person; nil when nothing does.
 	Tasks *Tasks
+	// Papers know the papers that the area made; nil when it makes none that anybody may ask about.
+	Papers *Papers
 	// Holds says what of the area refers to a record of another one, which its table and id name, as "3 mata kuliah"; nil when
 	// nothing of it does.
 	Holds Holds

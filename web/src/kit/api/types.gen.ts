@@ -8101,17 +8101,28 @@ export interface components {
             berlaku: boolean;
             /** Format: date-time */
             dibuatPada: string;
+            /**
+             * Format: date-time
+             * @description When it was revoked; it holds no more
+             */
+            dicabutPada?: string;
             /** @description Of the exam, on the papers that state it */
             hasil?: string;
             /** @description Berita acara sidang skripsi */
             jenis: string;
             kampus: string;
-            /** @description Of the student */
+            /** @description Of whom it is about */
             nama: string;
-            /** @description Its middle hidden */
+            /** @description Of the student that it is about, its middle hidden; empty: it is about none */
             nim: string;
-            /** @description Title of the work */
+            /** @description Number of a letter */
+            nomor?: string;
+            /** @description Who signs a letter */
+            penandaTangan?: string;
+            /** @description What it is about: title of the work, purpose of a letter */
             perihal: string;
+            /** @description That a letter is dated: 27 November 2026 */
+            tanggal?: string;
             /** @enum {string} */
             zonaWaktu: "WIB" | "WITA" | "WIT";
         };
