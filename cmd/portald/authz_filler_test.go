@@ -25,6 +25,7 @@ func fillAuthz(files *blob.Store, schema []table) func(context.Context, *db.DB) 
 			if err != nil {
 				return err
 			}
+			k.Surat = true
 			if err := fillCollege(ctx, d, files, k, smallDemo, "uji"); err != nil {
 				return err
 			}
@@ -38,6 +39,7 @@ func fillAuthz(files *blob.Store, schema []table) func(context.Context, *db.DB) 
 				f.terms()
 				f.curricula()
 				f.plans()
+				f.letters()
 				if id == abroad {
 					f.canaries(schema)
 				}

@@ -11,10 +11,7 @@ import (
 // import. The folder of the area itself is its thin top: it may import all its rooms, and none of them imports it.
 var rooms = map[string][]room{
 	"internal/core/auth": {
-		{"bearer", nil},
-		{"carrier", nil},
-		{"guard", nil},
-		{"peran", nil},
+		{"bearer", nil}, {"carrier", nil}, {"guard", nil}, {"peran", nil},
 		{"tautan", []string{"bearer", "guard"}},
 		{"kelola", []string{"peran", "tautan"}},
 		{"klien", []string{"bearer"}},
@@ -31,8 +28,7 @@ var rooms = map[string][]room{
 		{"demo", []string{"dosen", "mahasiswa", "periode", "unit"}},
 	},
 	"internal/feature/akademik": {
-		{"referensi", nil},
-		{"kelas", nil},
+		{"referensi", nil}, {"kelas", nil},
 		{"kelola", nil},
 		{"isi", nil},
 		{"periksa", []string{"isi"}},
@@ -46,6 +42,10 @@ var rooms = map[string][]room{
 		{"cpl", []string{"matakuliah", "kelola", "impor"}},
 		{"kurikulum", []string{"kelola", "impor"}},
 		{"demo", []string{"kelas", "isi", "periksa", "kebijakan", "jurnal", "matakuliah"}},
+	},
+	"internal/feature/surat": {
+		{"isi", nil}, {"deret", nil}, {"cetak", []string{"isi"}}, {"jenis", []string{"isi", "deret", "cetak"}},
+		{"surat", []string{"isi", "deret", "cetak", "jenis"}}, {"demo", []string{"jenis", "surat"}},
 	},
 	"internal/feature/tugasakhir": {
 		{"hitung", nil},

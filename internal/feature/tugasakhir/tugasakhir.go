@@ -118,6 +118,7 @@ func New(d module.Deps) module.Module {
 		Tasks:      a.meja.Tasks(),
 		Papers:     a.dokumen.Papers(),
 		Holds:      holds,
+		Bonds:      karya.Bonds,
 		Starter:    a.begin,
 		Start:      a.tunggu.Start,
 		Settle:     a.tunggu.Settle,
