@@ -79,7 +79,8 @@ CREATE TABLE beasiswa_beasiswa (
 DROP TABLE beasiswa_beasiswa;
 `
 	list := api.Op{
-		Method: "GET", Path: "/v2/beasiswa", Permission: "beasiswa.beasiswa.lihat", Summary: "Daftar beasiswa", Area: "beasiswa",
+		Method: "GET", Path: "/v2/beasiswa", Permission: "beasiswa.beasiswa.lihat",
+		Summary: "Daftar beasiswa", Area: "beasiswa",
 	}
 	return module.Module{
 		Name:       "beasiswa",
