@@ -45,7 +45,7 @@ func (s Salinan) Cetak(t Terbit, files *blob.Store) ([]byte, error) {
 	}
 	k.Letterhead(kop)
 	k.Title(strings.ToUpper(s.Judul))
-	k.Subtitle("Nomor", cmp.Or(s.Nomor, "diberikan saat disetujui"))
+	k.Subtitle(namaNomor, s.tertulis())
 	last := len(s.Blok) - 1
 	for i, b := range s.Blok {
 		if i < last {
@@ -64,6 +64,11 @@ func (s Salinan) Cetak(t Terbit, files *blob.Store) ([]byte, error) {
 	err = k.Write(&out)
 	return out.Bytes(), err
 }
+
+const namaNomor = "Nomor"
+
+// tertulis is the number as it stands below the title.
+func (s Salinan) tertulis() string { return cmp.Or(s.Nomor, "diberikan saat disetujui") }
 
 // close puts the signature, and the code of a letter that was approved.
 func (s Salinan) close(k *paper.Paper, t Terbit) error {

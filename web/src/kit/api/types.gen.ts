@@ -9954,6 +9954,8 @@ export interface components {
             blok: components["schemas"]["BlokNaskah"][];
             judul: string;
             kampus: string;
+            /** @description The line below the title: Nomor: 007/ST/2026 */
+            kepala: string;
             /** @description The lines below the name of the college */
             kop: string[];
             /** @description Empty as long as it has none */
