@@ -35,6 +35,7 @@ export default {
   riwayat: 'History',
   keputusan: 'Decision',
   tindakan: 'Actions',
+  menungguSejak: (nama: string, lama: string) => `Requested by ${nama} · ${lama}`,
   tinjau: 'Review the letter',
   setujui: 'Approve',
   mintaPerbaikan: 'Ask for changes',

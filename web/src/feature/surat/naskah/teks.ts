@@ -37,6 +37,7 @@ const teksId = {
   riwayat: 'Riwayat',
   keputusan: 'Keputusan',
   tindakan: 'Tindakan',
+  menungguSejak: (nama: string, lama: string) => `Diajukan oleh ${nama} · ${lama}`,
   tinjau: 'Tinjau surat',
   setujui: 'Setujui',
   mintaPerbaikan: 'Minta revisi',

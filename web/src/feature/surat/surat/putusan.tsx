@@ -1,7 +1,8 @@
 import { IconCheck, IconClipboardCheck, IconPencil, IconRotateClockwise, IconX } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Confirm } from '@/kit/dialog/confirm';
 import { Sheet } from '@/kit/dialog/sheet';
+import { age } from '@/kit/format/age';
 import { useShortcut } from '@/kit/keys/shortcuts';
 import { Card } from '@/kit/ui/layout/card';
 import { BREAKPOINT, useMinWidth } from '@/kit/ui/layout/media';
@@ -16,11 +17,15 @@ import { type Putus, usePutusan } from './use-putusan';
 
 type Props = { satu: Surat; onMuatUlang: () => void };
 
-/** What the reader may do about a letter: beside it where there is room, else a decision in a sheet behind one button. */
-export function PutusanSurat({ satu, onMuatUlang }: Props) {
+/**
+ * A letter with what the reader may do about it: beside it where there is room, else a decision in a sheet behind one button that
+ * stays in sight. `sisi` stands below that.
+ */
+export function PutusanSurat({ satu, onMuatUlang, sisi, children }: Props & { sisi: ReactNode; children: ReactNode }) {
   const teks = useTeksSurat();
   const putus = usePutusan(satu);
   const lebar = useMinWidth(BREAKPOINT.widescreen);
+  const tablet = useMinWidth(BREAKPOINT.tablet);
   const [terbuka, setTerbuka] = useState(false);
   const diminta = halangan(satu, 'setujui') === undefined;
   const mulai = (langkah: 'setujui' | 'minta_perbaikan') => {
@@ -30,31 +35,49 @@ export function PutusanSurat({ satu, onMuatUlang }: Props) {
   const group = teks.keputusan;
   useShortcut('s', { label: teks.mulaiSetujui, group, enabled: diminta, run: () => mulai('setujui') });
   useShortcut('r', { label: teks.mulaiPerbaikan, group, enabled: diminta, run: () => mulai('minta_perbaikan') });
-  if (satu.aksi.every(({ boleh, alasan }) => !boleh && alasan?.startsWith('Status'))) return null;
   const panel = (
     <div className={css.panel}>
+      {diminta && <p className="meta">{teks.menungguSejak(satu.peminta, age(satu.statusPada).toLowerCase())}</p>}
       <Pengaju satu={satu} />
       <Pemutus satu={satu} putus={putus} onMuatUlang={onMuatUlang} />
     </div>
   );
-  if (lebar || !diminta) return <Card title={diminta ? teks.keputusan : teks.tindakan}>{panel}</Card>;
+  const ada =
+    satu.aksi.some(({ boleh }) => boleh) || (satu.status === 'diajukan' && halangan(satu, 'setujui') !== null);
+  const dalamLembar = diminta && !lebar;
   return (
-    <>
-      <div className={css.lekat} data-foot="">
-        <Button
-          variant="primary"
-          block
-          icon={<IconClipboardCheck />}
-          aria-haspopup="dialog"
-          onClick={() => setTerbuka(true)}
-        >
-          {teks.tinjau}
-        </Button>
+    <div>
+      <div className={css.tata}>
+        <div className={css.isi}>{children}</div>
+        <div className={css.sisi}>
+          {ada && !dalamLembar && <Card title={diminta ? teks.keputusan : teks.tindakan}>{panel}</Card>}
+          {sisi}
+        </div>
       </div>
-      <Sheet open={terbuka} side="bottom" title={teks.keputusan} onClose={() => setTerbuka(false)}>
-        {panel}
-      </Sheet>
-    </>
+      {dalamLembar && (
+        <div className={css.lekat} data-foot="">
+          <Button
+            variant="primary"
+            block
+            icon={<IconClipboardCheck />}
+            aria-haspopup="dialog"
+            onClick={() => setTerbuka(true)}
+          >
+            {teks.tinjau}
+          </Button>
+        </div>
+      )}
+      {dalamLembar && (
+        <Sheet
+          open={terbuka}
+          side={tablet ? 'right' : 'bottom'}
+          title={teks.keputusan}
+          onClose={() => setTerbuka(false)}
+        >
+          {panel}
+        </Sheet>
+      )}
+    </div>
   );
 }
 
@@ -80,7 +103,7 @@ function Pemutus({ satu, putus, onMuatUlang }: PemutusProps) {
   const { reload } = useKitTexts();
   const sebab = halangan(satu, 'setujui');
   const bolehCabut = halangan(satu, 'cabut') === undefined;
-  if (sebab === null) return null;
+  if (sebab === null && !bolehCabut) return null;
   const memutus = satu.status === 'diajukan';
   const menulis = putus.pilihan === 'minta_perbaikan' || putus.pilihan === 'cabut';
   return (

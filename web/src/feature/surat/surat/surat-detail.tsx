@@ -49,17 +49,19 @@ function Isi({ satu, onMuatUlang }: Props & { onMuatUlang: () => void }) {
           </Button>
         }
       />
-      <div className={css.tata}>
-        <div className={css.isi}>
-          <Sebab satu={satu} />
-          <NaskahSurat naskah={satu.naskah} />
-        </div>
-        <div className={css.sisi}>
-          <PutusanSurat satu={satu} onMuatUlang={onMuatUlang} />
-          <Keterangan satu={satu} />
-          <Riwayat satu={satu} />
-        </div>
-      </div>
+      <PutusanSurat
+        satu={satu}
+        onMuatUlang={onMuatUlang}
+        sisi={
+          <>
+            <Keterangan satu={satu} />
+            <Riwayat satu={satu} />
+          </>
+        }
+      >
+        <Sebab satu={satu} />
+        <NaskahSurat naskah={satu.naskah} />
+      </PutusanSurat>
     </>
   );
 }

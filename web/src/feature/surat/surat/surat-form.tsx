@@ -14,6 +14,7 @@ import { toast } from '@/kit/ui/feedback/toast';
 import { Card } from '@/kit/ui/layout/card';
 import { PageHead } from '@/kit/ui/layout/page-head';
 import { type Jenis, type Surat, surat, suratBerubah } from '../naskah/surat';
+import css from '../naskah/surat.module.css';
 import { useTeksSurat } from '../naskah/teks';
 import { type Badan, IsianSurat, type Terpilih } from './surat-isian';
 
@@ -55,16 +56,18 @@ function Pilih({ semua }: { semua: readonly Jenis[] }) {
   const awal: Terpilih = { idDosen: idDosen ? [{ value: idDosen, label: nama }] : [], isian: {} };
   return (
     <Card>
-      <SelectInput
-        id="jenis-surat"
-        name="jenis"
-        label={teks.jenis}
-        required
-        options={semua.map(({ id, nama: label }) => ({ value: id, label }))}
-        value={jenis?.id ?? null}
-        onChange={(id) => void navigate({ to: '.', search: { jenis: id } as never, replace: true })}
-        help={teks.jenisBantuan}
-      />
+      <div className={css.pilih}>
+        <SelectInput
+          id="jenis-surat"
+          name="jenis"
+          label={teks.jenis}
+          required
+          options={semua.map(({ id, nama: label }) => ({ value: id, label }))}
+          value={jenis?.id ?? null}
+          onChange={(id) => void navigate({ to: '.', search: { jenis: id } as never, replace: true })}
+          help={teks.jenisBantuan}
+        />
+      </div>
       {jenis && (
         <IsianSurat
           key={jenis.id}

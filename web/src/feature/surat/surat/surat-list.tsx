@@ -136,11 +136,12 @@ function useKolom(): Column<SuratBaris>[] {
       id: 'mahasiswa',
       label: teks.mahasiswa,
       sort: 'mahasiswa',
-      width: '12rem',
+      width: '14rem',
+      nowrap: false,
       cell: ({ namaMahasiswa }) => namaMahasiswa || '-',
-      sub: ({ nim }) => nim,
+      sub: ({ nim, namaDosen, banyakDosen }) =>
+        nim || (banyakDosen > 1 ? teks.dosenDanLain(namaDosen, banyakDosen - 1) : namaDosen),
     },
-    { id: 'dosen', label: teks.dosen, hideBelow: 1216, cell: (baris) => <Dosen baris={baris} /> },
     { id: 'status', label: teks.kolomStatus, cell: ({ status }) => <StatusSurat status={status} /> },
     {
       id: 'sejak',
