@@ -62,11 +62,16 @@ func (s *Service) year(ctx context.Context, college string) int64 {
 	return int64(s.Clock.Now().In(s.Zone(ctx, college)).Year())
 }
 
-// DaftarDeret lists the series by name.
-func (s *Service) DaftarDeret(ctx context.Context, _ *struct{}) (api.Halaman[DeretNomor], error) {
+// SaringDeret asks for a page of the series.
+type SaringDeret struct{ api.Paging }
+
+// DaftarDeret lists the series by name. They are a few: all are read for a page.
+func (s *Service) DaftarDeret(ctx context.Context, in *SaringDeret) (api.Halaman[DeretNomor], error) {
 	return module.Read(ctx, s.Deps, func(q db.Q, a actor.Actor) (api.Halaman[DeretNomor], error) {
 		rows, err := db.List[DeretNomor](ctx, q, columns+` ORDER BY d.nama_urut, d.id`, q.College, s.year(ctx, a.College))
-		return api.OnePage(rows), err
+		from := min(in.Offset(), len(rows))
+		some := rows[from:min(from+in.PerPage, len(rows))]
+		return api.PageOf(in.Paging, some, int64(len(rows))), err
 	})
 }
 

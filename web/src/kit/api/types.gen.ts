@@ -50826,7 +50826,10 @@ export interface operations {
     };
     get_v2_surat_deret: {
         parameters: {
-            query?: never;
+            query?: {
+                page?: number;
+                perPage?: 10 | 20 | 50 | 100;
+            };
             header?: never;
             path?: never;
             cookie?: never;

@@ -16,16 +16,7 @@ import { useTeksSurat } from '../naskah/teks';
 import { KolomJenis } from './jenis-kolom';
 import { PratinjauJenis } from './jenis-pratinjau';
 import { TandaJenis } from './jenis-tanda';
-import {
-  badanDari,
-  bidang,
-  type Isian,
-  isianDari,
-  kosong,
-  TANDA_JABATAN,
-  TANDA_LEBAR,
-  TANDA_POLA,
-} from './jenis-values';
+import { badanDari, bidang, type Isian, isianDari, kosong, TANDA_JABATAN, TANDA_POLA } from './jenis-values';
 
 /** The form of a kind of letter: its number, what it asks for and says, who asks, who approves. */
 export default function JenisForm() {
@@ -50,7 +41,7 @@ type Props = { form: FormState<Isian> };
 function Nomor({ form }: Props) {
   const teks = useTeksSurat();
   const say = useSpoken();
-  const semua = useQuery(query('GET /v2/surat/deret'));
+  const semua = useQuery(query('GET /v2/surat/deret', { query: { perPage: 100 } }));
   return (
     <FieldGroup title={teks.bagianNomor}>
       <FieldRow>
@@ -63,14 +54,22 @@ function Nomor({ form }: Props) {
         pending={semua.isPending}
         failed={semua.isError}
         onRetry={() => void semua.refetch()}
-        help={
-          <>
-            {teks.deretBantuan} <Link href={deret.at}>{say(deret.titles.list)}</Link>
-          </>
-        }
+        help={teks.deretBantuan}
       />
-      <TextInput {...form.field('pola')} max={80} help={teks.polaBantuan(TANDA_POLA, TANDA_LEBAR)} />
+      <p>
+        <Link href={deret.at}>{say(deret.titles.list)}</Link>
+      </p>
+      <TextInput {...form.field('pola')} max={80} help={<Tanda kalimat={teks.polaBantuan} tanda={TANDA_POLA} />} />
     </FieldGroup>
+  );
+}
+
+/** A sentence that ends with signs, which are Indonesian in every language. */
+function Tanda({ kalimat, tanda }: { kalimat: string; tanda: string }) {
+  return (
+    <>
+      {kalimat} <span lang="id">{tanda}</span>
+    </>
   );
 }
 
@@ -113,7 +112,7 @@ function Penanda({ form }: Props) {
   const teks = useTeksSurat();
   return (
     <FieldGroup title={teks.bagianPenanda}>
-      <TextInput {...form.field('jabatan')} help={teks.jabatanBantuan(TANDA_JABATAN)} />
+      <TextInput {...form.field('jabatan')} help={<Tanda kalimat={teks.jabatanBantuan} tanda={TANDA_JABATAN} />} />
       <FieldRow>
         <TextInput {...form.field('namaPenanda')} help={teks.namaPenandaBantuan} />
         <TextInput {...form.field('nomorPenanda')} max={60} />

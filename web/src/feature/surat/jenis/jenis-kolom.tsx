@@ -58,7 +58,7 @@ function Baris({ form, satu, ke, onUbah, onHapus }: BarisProps) {
   return (
     <li className={css.isian}>
       <div className={css.isianKepala}>
-        <span className="meta">{tanda && <code>{`{${tanda}}`}</code>}</span>
+        <span className="meta">{tanda && <code lang="id">{`{${tanda}}`}</code>}</span>
         <IconButton label={teks.hapusKolom(ke + 1)} icon={<IconTrash />} onClick={onHapus} />
       </div>
       <TextInput

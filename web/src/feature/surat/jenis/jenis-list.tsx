@@ -23,7 +23,14 @@ export default function JenisList() {
       tools={<ButtonLink href={deret.at}>{say(deret.titles.list)}</ButtonLink>}
       filters={[{ name: 'aktif', label: teks.dipakai, options: YES_NO_CHOICES }]}
       columns={[
-        { id: 'nama', label: teks.jenis, grow: true, sort: 'nama', cell: ({ nama }) => nama, sub: ({ pola }) => pola },
+        {
+          id: 'nama',
+          label: teks.jenis,
+          grow: true,
+          sort: 'nama',
+          cell: ({ nama }) => <span lang="id">{nama}</span>,
+          sub: ({ pola }) => <span lang="id">{pola}</span>,
+        },
         { id: 'kode', label: teks.kode, sort: 'kode', cell: ({ kode }) => kode },
         { id: 'deret', label: teks.deret, cell: ({ namaDeret }) => namaDeret },
         { id: 'penyetuju', label: teks.penyetuju, hideBelow: 1216, cell: (satu) => teks.namaPenyetuju[satu.penyetuju] },

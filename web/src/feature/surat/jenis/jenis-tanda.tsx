@@ -19,14 +19,14 @@ export function TandaJenis({ form }: { form: FormState<Isian> }) {
           <ul className={css.tandaUmum}>
             {kolom.filter(tandaKolom).map((satu) => (
               <li key={satu.kunci}>
-                <code>{`{${tandaKolom(satu)}}`}</code> {satu.label}
+                <code lang="id">{`{${tandaKolom(satu)}}`}</code> {satu.label}
               </li>
             ))}
             {data
               .filter((tanda) => !tanda.mahasiswa || mahasiswa !== 'tidak')
               .map(({ kode, arti }) => (
                 <li key={kode}>
-                  <code>{`{${kode}}`}</code> {arti}
+                  <code lang="id">{`{${kode}}`}</code> {arti}
                 </li>
               ))}
           </ul>

@@ -4,9 +4,8 @@ import type { Fields } from '@/kit/form/form';
 import type { Jenis, Kolom } from '../naskah/surat';
 import type { TeksSurat } from '../naskah/teks';
 
-/** The signs of the pattern of a number, one with a width, and those of an office. */
-export const TANDA_POLA = '{nomor}, {kode}, {singkatan}, {prodi}, {bulan}, {bulan_romawi}, {tahun}';
-export const TANDA_LEBAR = '{nomor:3}';
+/** The signs of the pattern of a number, and those of an office. */
+export const TANDA_POLA = '{nomor}, {nomor:3}, {kode}, {singkatan}, {prodi}, {bulan}, {bulan_romawi}, {tahun}';
 export const TANDA_JABATAN = '{prodi}, {jenjang}, {fakultas}, {kampus}';
 
 /** A field of the kind as it is typed; `kunci` tells the rows apart while they have no name. */

@@ -122,7 +122,7 @@ function useKolom(): Column<SuratBaris>[] {
       label: teks.jenis,
       grow: true,
       sort: 'jenis',
-      cell: ({ namaJenis }) => namaJenis,
+      cell: ({ namaJenis }) => <span lang="id">{namaJenis}</span>,
       sub: ({ namaProdi }) => namaProdi,
     },
     {
