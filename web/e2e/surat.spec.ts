@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { periksa } from './kit/axe.ts';
 import { textOf } from './kit/pdf.ts';
 import { masuk, tanya } from './kit/people.ts';
+import { follow, stepsOf } from './kit/steps.ts';
 import { kampusSurat, surat } from './kit/surat.ts';
 import { expect, test } from './kit/test.ts';
 import type { Halaman } from './kit/tugas-akhir.ts';
@@ -147,4 +148,9 @@ test('the search offers letters and their kinds, which stand in no menu', async 
   await page.getByRole('dialog', { name: 'Pencarian menu' }).getByRole('combobox').fill('jenis surat');
   await page.getByRole('option', { name: 'Jenis surat' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Jenis surat' })).toBeVisible();
+});
+
+test('ST-04 docs/operasi.md, letters as an operator sets them up', async ({ page, visitor }) => {
+  await masuk(page, 'operator', '/surat/jenis');
+  await follow(stepsOf('operasi.md', 'Letters'), { page, visitor });
 });
