@@ -44,6 +44,14 @@ var Of = map[string][]Room{
 		{"kurikulum", []string{"kelola", "impor"}},
 		{"demo", []string{"kelas", "isi", "periksa", "kebijakan", "jurnal", "matakuliah"}},
 	},
+	"internal/feature/surat": {
+		{"isi", nil},
+		{"deret", nil},
+		{"cetak", []string{"isi"}},
+		{"jenis", []string{"isi", "deret", "cetak"}},
+		{"surat", []string{"isi", "deret", "cetak", "jenis"}},
+		{"demo", []string{"jenis", "surat"}},
+	},
 	"internal/feature/tugasakhir": {
 		{"hitung", nil},
 		{"jadwal", nil},
