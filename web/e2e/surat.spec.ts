@@ -37,6 +37,7 @@ async function ajukan(page: Page, instansi: string): Promise<{ nama: string; nim
 
 test('ST-04 a lecturer asks, the head sends back, the lecturer mends, the head approves, and anybody checks the paper @postgres', async ({
   page,
+  portal,
   visitor,
 }) => {
   const mahasiswa = await ajukan(page, 'Kantor Arsip Daerah');
@@ -87,7 +88,7 @@ test('ST-04 a lecturer asks, the head sends back, the lecturer mends, the head a
 
   const kode = /\/dokumen\/(STIALAN\.\w+)/.exec(kertas)?.[1];
   const umum = await visitor();
-  await umum.goto(`/dokumen/${kode}`);
+  await umum.goto(`${portal.at('stialan')}/dokumen/${kode}`); // papers name the main portal
   await expect(umum.getByRole('heading', { name: 'Dokumen asli' })).toBeVisible();
   await expect(umum.getByRole('main')).toContainText(`${nomor}/SP-KP/STIALAN`);
   await expect(umum.getByText(mahasiswa.nim)).toHaveCount(0);
@@ -143,7 +144,7 @@ test('ST-04 an operator writes a kind of letter, looks at it, and a lecturer is 
 });
 
 test('the search offers letters and their kinds, which stand in no menu', async ({ page }) => {
-  await masuk(page, 'operator');
+  await masuk(page, 'operator', '/surat');
   await page.keyboard.press('Control+k');
   await page.getByRole('dialog', { name: 'Pencarian menu' }).getByRole('combobox').fill('jenis surat');
   await page.getByRole('option', { name: 'Jenis surat' }).click();

@@ -13,7 +13,7 @@ var Of = map[string][]Room{
 		{"kelola", []string{"peran", "tautan"}},
 		{"klien", []string{"bearer"}},
 		{"faktor", []string{"bearer", "carrier", "guard", "peran", "tautan"}},
-		{"openid", []string{"bearer", "klien"}},
+		{"openid", []string{"bearer", "carrier", "klien"}},
 		{"penyedia", []string{"bearer", "carrier", "klien", "peran"}},
 		{"demo", []string{"bearer", "klien"}},
 	},
