@@ -3,6 +3,7 @@ package main
 import (
 	"portaldosen/internal/core/auth"
 	"portaldosen/internal/core/cari"
+	"portaldosen/internal/core/dokumen"
 	"portaldosen/internal/core/institusi"
 	"portaldosen/internal/core/kegiatan"
 	"portaldosen/internal/core/master"
@@ -33,7 +34,9 @@ func join(d module.Deps, colleges *institusi.Service, people *master.Service, ac
 	everything.Join(all...)
 	waiting := tugas.New(d)
 	waiting.Join(all...)
-	all = append(all, everything.Module(), waiting.Module())
+	papers := dokumen.New(d)
+	papers.Join(all...)
+	all = append(all, everything.Module(), waiting.Module(), papers.Module())
 	for _, m := range all {
 		if m.Join != nil {
 			m.Join(all)

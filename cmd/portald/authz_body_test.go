@@ -213,13 +213,14 @@ func (s *scene) encode(fields map[string]any) (body []byte, kind string) {
 // known is what fields take whose value no schema tells: ids above all.
 func (s *scene) known(name string) (any, bool) {
 	if s.swap == name {
-		if name == "pembimbing" || name == "prasyarat" || name == "id" || name == "idAkun" || name == "idCpl" {
+		if name == "pembimbing" || name == "prasyarat" || name == "id" || name == "idAkun" || name == "idCpl" ||
+			name == "idDosen" && strings.HasPrefix(s.o.path, "/v2/surat/") {
 			return []string{s.swapID}, true
 		}
 		return s.swapID, true
 	}
 	all := []func(string) (any, bool){
-		s.plan, s.curriculum, s.class, s.personal, s.managing, s.course, s.site, s.unit, s.account,
+		s.plan, s.letter, s.curriculum, s.class, s.personal, s.managing, s.course, s.site, s.unit, s.account,
 	}
 	for _, of := range all {
 		if v, ok := of(name); ok {

@@ -25,6 +25,7 @@ func fillAuthz(files *blob.Store, schema []table) func(context.Context, *db.DB) 
 			if err != nil {
 				return err
 			}
+			k.Surat = true
 			if err := fillCollege(ctx, d, files, k, smallDemo, "uji"); err != nil {
 				return err
 			}
@@ -39,6 +40,7 @@ func fillAuthz(files *blob.Store, schema []table) func(context.Context, *db.DB) 
 				f.curricula()
 				f.plans()
 				f.factors(smallDemo.Hari.UnixMicro())
+				f.letters()
 				if id == abroad {
 					f.canaries(schema)
 				}

@@ -3,6 +3,7 @@ package main
 import (
 	"portaldosen/internal/feature/akademik"
 	kantor "portaldosen/internal/feature/kampus"
+	"portaldosen/internal/feature/surat"
 	"portaldosen/internal/feature/tugasakhir"
 	"portaldosen/internal/kit/module"
 )
@@ -11,5 +12,6 @@ import (
 var features = []func(module.Deps) module.Module{
 	akademik.New,
 	tugasakhir.New,
+	surat.New,
 	kantor.New,
 }

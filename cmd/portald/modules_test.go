@@ -66,30 +66,32 @@ func TestPermissions(t *testing.T) {
 	}
 }
 
-// lihatSurat is what the operation of surat takes, and what it answers.
-type lihatSurat struct{}
+// lihatBeasiswa is what the operation of beasiswa takes, and what it answers.
+type lihatBeasiswa struct{}
 
-// surat is an area with nothing but a table, an operation, its permission and a row of the demo.
-func surat(module.Deps) module.Module {
+// beasiswa is an area with nothing but a table, an operation, its permission and a row of the demo.
+func beasiswa(module.Deps) module.Module {
 	const table = `-- +goose Up
-CREATE TABLE surat_surat (
+CREATE TABLE beasiswa_beasiswa (
 	college_id TEXT NOT NULL REFERENCES institusi_college (id), id TEXT NOT NULL, PRIMARY KEY (college_id, id)
 );
 -- +goose Down
-DROP TABLE surat_surat;
+DROP TABLE beasiswa_beasiswa;
 `
 	list := api.Op{
-		Method: "GET", Path: "/v2/surat", Permission: "surat.surat.lihat", Summary: "Daftar surat", Area: "surat",
+		Method: "GET", Path: "/v2/beasiswa", Permission: "beasiswa.beasiswa.lihat",
+		Summary: "Daftar beasiswa", Area: "beasiswa",
 	}
 	return module.Module{
-		Name:       "surat",
-		Migrations: fstest.MapFS{"209901010000_surat_surat.sql": {Data: []byte(table)}},
+		Name:       "beasiswa",
+		Migrations: fstest.MapFS{"209901010000_beasiswa_beasiswa.sql": {Data: []byte(table)}},
 		Routes: func(r *api.Router) {
-			api.On(r, list, func(context.Context, *lihatSurat) (lihatSurat, error) { return lihatSurat{}, nil })
+			none := func(context.Context, *lihatBeasiswa) (lihatBeasiswa, error) { return lihatBeasiswa{}, nil }
+			api.On(r, list, none)
 		},
-		Permissions: map[string][]string{"surat.surat.lihat": {auth.PeranOperator}},
+		Permissions: map[string][]string{"beasiswa.beasiswa.lihat": {auth.PeranOperator}},
 		Demo: demo.Rows(func(ctx context.Context, q db.Q, k *demo.Kampus) error {
-			const add = `INSERT INTO surat_surat (college_id, id) VALUES ($1, $2)`
+			const add = `INSERT INTO beasiswa_beasiswa (college_id, id) VALUES ($1, $2)`
 			_, err := q.Exec(ctx, add, q.College, k.Dosen[0].ID)
 			return err
 		}),
@@ -100,25 +102,25 @@ DROP TABLE surat_surat;
 func TestANewAreaIsOneLine(t *testing.T) {
 	before := features
 	t.Cleanup(func() { features = before })
-	features = append(slices.Clone(before), surat)
+	features = append(slices.Clone(before), beasiswa)
 
 	p, err := blueprint()
 	if err != nil {
 		t.Fatal(err)
 	}
-	atSurat := func(op api.Op) bool { return op.Path == "/v2/surat" }
-	if !slices.ContainsFunc(p.router.Operations(), atSurat) {
-		t.Error("nothing is served at /v2/surat")
+	atBeasiswa := func(op api.Op) bool { return op.Path == "/v2/beasiswa" }
+	if !slices.ContainsFunc(p.router.Operations(), atBeasiswa) {
+		t.Error("nothing is served at /v2/beasiswa")
 	}
-	got, want := p.router.Identity.Roles("surat.surat.lihat"), []string{auth.PeranOperator}
+	got, want := p.router.Identity.Roles("beasiswa.beasiswa.lihat"), []string{auth.PeranOperator}
 	if !slices.Equal(got, want) {
-		t.Errorf("surat.surat.lihat is held by %v, want %v", got, want)
+		t.Errorf("beasiswa.beasiswa.lihat is held by %v, want %v", got, want)
 	}
-	d := dbtest.NewTemplate(fillSurat(t), areaMigrations()...).Open(t, db.SQLite)
+	d := dbtest.NewTemplate(fillBeasiswa(t), areaMigrations()...).Open(t, db.SQLite)
 	for _, text := range []string{
-		`SELECT COUNT(*) FROM surat_surat WHERE college_id = $1`,
+		`SELECT COUNT(*) FROM beasiswa_beasiswa WHERE college_id = $1`,
 		`SELECT COUNT(*) FROM auth_izin
-			WHERE college_id = $1 AND izin = 'surat.surat.lihat' AND peran = 'ROLE_OPERATOR'`,
+			WHERE college_id = $1 AND izin = 'beasiswa.beasiswa.lihat' AND peran = 'ROLE_OPERATOR'`,
 	} {
 		err := d.Read(t.Context(), "TSM", func(q db.Q) error {
 			n, err := db.Get[int64](t.Context(), q, text, q.College)
@@ -133,7 +135,7 @@ func TestANewAreaIsOneLine(t *testing.T) {
 	}
 }
 
-func fillSurat(t *testing.T) func(context.Context, *db.DB) error {
+func fillBeasiswa(t *testing.T) func(context.Context, *db.DB) error {
 	return func(ctx context.Context, d *db.DB) error {
 		files, err := blob.New(t.TempDir(), clock.NewID)
 		if err != nil {

@@ -1,4 +1,6 @@
+import type { Page } from '@playwright/test';
 import { masuk } from './kit/people.ts';
+import { alamatJenis, alamatSurat, kampusSurat, tawarkanInggris } from './kit/surat.ts';
 import { expect, test } from './kit/test.ts';
 import { newMemory, type Walk, Walker } from './walk/walker.ts';
 
@@ -37,5 +39,35 @@ test('SH-09 lecturer and operator find no page cut, covered, or in another langu
   }
   expect(found.join('\n')).toBe('');
   const before = ['/', '/login', '/oauth', '/dokumen/$kode'];
-  expect(routes.filter((route) => !memory.walked.has(route) && !before.includes(route))).toEqual([]);
+  const elsewhere = (route: string) => before.includes(route) || route.startsWith('/surat');
+  expect(routes.filter((route) => !memory.walked.has(route) && !elsewhere(route))).toEqual([]);
 });
+
+test.describe('where letters are shown', () => {
+  test.use({ kampus: kampusSurat });
+
+  for (const language of ['id', 'en'] as const) {
+    test(`SH-09 pages of letters, in ${language}`, async ({ visitor, watch }, { outputDir }) => {
+      watch.expect(/status of 40[49]/);
+      const memory = newMemory();
+      if (language === 'en') await tawarkanInggris(await masukSebagai(await visitor(), 'operator', 'id'));
+      const walkAs = async (who: string, addresses: (page: Page) => Promise<string[]>) => {
+        const page = await masukSebagai(await visitor(), who, language);
+        const walk = { ...short, language, who, pictures: `${outputDir}/finding-${who}`, dark: language === 'id' };
+        const walker = new Walker(page, walk, memory);
+        await walker.some(await addresses(page));
+        return walker.findings.lines();
+      };
+      const found = [...(await walkAs('kaprodi', alamatSurat)), ...(await walkAs('operator', alamatJenis))];
+      expect(found.join('\n')).toBe('');
+      expect(memory.walked.size).toBe(10);
+    });
+  }
+});
+
+/** A page of somebody who reads a language. */
+async function masukSebagai(page: Page, who: string, language: 'id' | 'en'): Promise<Page> {
+  await page.addInitScript((chosen) => localStorage.setItem('bahasa', chosen), language);
+  await masuk(page, who, '/surat');
+  return page;
+}

@@ -14,39 +14,39 @@ import { lacks } from './kit/module/page-state';
 import { createAppRouter } from './routes';
 
 /** An area with pages, and an entry wherever the frame has some. */
-const surat = defineFeature({
-  id: 'surat',
+const arsip = defineFeature({
+  id: 'arsip',
   menu: [
     {
-      heading: { id: 'Surat-menyurat', en: 'Letters' },
+      heading: { id: 'Kearsipan', en: 'Letters' },
       items: [
         {
-          id: 'surat-masuk',
-          name: { id: 'Surat Masuk', en: 'Letters in' },
+          id: 'arsip-masuk',
+          name: { id: 'Arsip Masuk', en: 'Letters in' },
           link: '/arsip/masuk',
           icon: () => <svg data-testid="amplop" />,
-          hidden: lacks('surat.surat.lihat'),
+          hidden: lacks('arsip.arsip.lihat'),
         },
       ],
     },
   ],
   pages: [
-    page(defineAddress('/arsip/masuk'), async () => ({ default: () => <h1>Surat yang masuk</h1> }), {
-      title: { id: 'Surat Masuk', en: 'Letters in' },
+    page(defineAddress('/arsip/masuk'), async () => ({ default: () => <h1>Arsip yang masuk</h1> }), {
+      title: { id: 'Arsip Masuk', en: 'Letters in' },
       ahead: true,
       prefetch: ({ client }) => client.prefetchQuery(query('GET /v1/ruang', { query: { page: 1, perPage: 20 } })),
-      hidden: lacks('surat.surat.lihat'),
+      hidden: lacks('arsip.arsip.lihat'),
     }),
-    page(defineAddress('/arsip/masuk/$id'), async () => ({ default: () => <h1>Satu surat</h1> }), { title: 'Surat' }),
+    page(defineAddress('/arsip/masuk/$id'), async () => ({ default: () => <h1>Satu arsip</h1> }), { title: 'Arsip' }),
   ],
-  shortcuts: [{ keys: 'g u', label: { id: 'Surat Masuk', en: 'Letters in' }, link: '/arsip/masuk' }],
+  shortcuts: [{ keys: 'g u', label: { id: 'Arsip Masuk', en: 'Letters in' }, link: '/arsip/masuk' }],
   palette: async () => ({
-    default: [{ id: 'tulis-surat', name: { id: 'Tulis surat', en: 'Write a letter' }, link: '/arsip/masuk/baru' }],
+    default: [{ id: 'tulis-arsip', name: { id: 'Tulis arsip', en: 'Write a letter' }, link: '/arsip/masuk/baru' }],
   }),
 });
 
-const list = [...features, surat];
-const may = { izin: ['surat.surat.lihat'] };
+const list = [...features, arsip];
+const may = { izin: ['arsip.arsip.lihat'] };
 
 afterEach(() => {
   cleanup();
@@ -57,28 +57,28 @@ describe('one feature more in the list', () => {
   test('its entry stands in the menu with its icon and leads to its page', async () => {
     await renderFrame({ features: list, sesi: may });
     const menu = within(screen.getByRole('navigation', { name: 'Menu utama' }));
-    const entry = menu.getByRole('link', { name: 'Surat Masuk' });
+    const entry = menu.getByRole('link', { name: 'Arsip Masuk' });
     expect(within(entry).getByTestId('amplop')).toBeTruthy();
     await userEvent.click(entry);
-    expect(await screen.findByRole('heading', { name: 'Surat yang masuk' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Arsip yang masuk' })).toBeTruthy();
   });
 
   test('who lacks its permission does not meet it', async () => {
     await renderFrame({ features: list, sesi: { izin: [] } });
-    expect(screen.queryByRole('link', { name: 'Surat Masuk' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Arsip Masuk' })).toBeNull();
   });
 
   test('its keys open its page', async () => {
     await renderFrame({ features: list, sesi: may });
     await userEvent.keyboard('gu');
-    expect(await screen.findByRole('heading', { name: 'Surat yang masuk' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Arsip yang masuk' })).toBeTruthy();
   });
 
   test('the palette offers what it adds', async () => {
     await renderFrame({ features: list, sesi: may });
     await userEvent.click(screen.getByRole('button', { name: /Pencarian menu/ }));
     await userEvent.type(await screen.findByRole('combobox', { name: 'Pencarian menu' }), 'tulis');
-    expect(await screen.findByRole('option', { name: /Tulis surat/ })).toBeTruthy();
+    expect(await screen.findByRole('option', { name: /Tulis arsip/ })).toBeTruthy();
   });
 
   test('its addresses are among those of the portal', () => {
@@ -88,7 +88,7 @@ describe('one feature more in the list', () => {
 
   test('the document fetches its file under its addresses, and asks for its first calls', () => {
     expect(aheadOf(list)).toEqual({
-      addresses: { ...ahead.addresses, surat: ['/arsip/masuk'] },
+      addresses: { ...ahead.addresses, arsip: ['/arsip/masuk'] },
       calls: { ...ahead.calls, '/arsip/masuk': ['/v1/ruang?page=1&perPage=20'] },
       records: ahead.records,
     });
@@ -110,6 +110,7 @@ describe('one feature more in the list', () => {
           '/kampus/golongan',
         ],
         kampus: ['/akademik/master-data', '/kampus'],
+        surat: ['/surat'],
         tugasakhir: ['/akademik/skripsi', '/akademik/kerja-praktik', '/kampus/kebijakan-ta', '/kampus/instansi'],
       },
       calls: {

@@ -40,7 +40,10 @@ export const tugasakhir: Rooms = {
   meja: ['bimbingan', 'daftar', 'kalender', 'karya', 'ujian'],
 };
 
-const tables: Readonly<Record<string, Rooms>> = { akademik, tugasakhir };
+/** The rooms of letters. */
+const surat: Rooms = { naskah: [], jenis: ['naskah'], surat: ['naskah'] };
+
+const tables: Readonly<Record<string, Rooms>> = { akademik, surat, tugasakhir };
 
 /** The area of a feature and its room: 'src/feature/tugasakhir/karya/ragam.ts' is karya of tugasakhir. */
 export function placeOf(path: string): { area: string; room: string } | undefined {

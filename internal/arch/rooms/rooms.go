@@ -13,7 +13,7 @@ var Of = map[string][]Room{
 		{"kelola", []string{"peran", "tautan"}},
 		{"klien", []string{"bearer"}},
 		{"faktor", []string{"bearer", "carrier", "guard", "peran", "tautan"}},
-		{"openid", []string{"bearer", "klien"}},
+		{"openid", []string{"bearer", "carrier", "klien"}},
 		{"penyedia", []string{"bearer", "carrier", "klien", "peran"}},
 		{"demo", []string{"bearer", "klien"}},
 	},
@@ -43,6 +43,14 @@ var Of = map[string][]Room{
 		{"cpl", []string{"matakuliah", "kelola", "impor"}},
 		{"kurikulum", []string{"kelola", "impor"}},
 		{"demo", []string{"kelas", "isi", "periksa", "kebijakan", "jurnal", "matakuliah"}},
+	},
+	"internal/feature/surat": {
+		{"isi", nil},
+		{"deret", nil},
+		{"cetak", []string{"isi"}},
+		{"jenis", []string{"isi", "deret", "cetak"}},
+		{"surat", []string{"isi", "deret", "cetak", "jenis"}},
+		{"demo", []string{"jenis", "surat"}},
 	},
 	"internal/feature/tugasakhir": {
 		{"hitung", nil},

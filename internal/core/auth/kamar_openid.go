@@ -138,9 +138,6 @@ func (k kamarOpenID) EndClientOf(ctx context.Context, q db.Q, akun, client strin
 	return q.Apply(ctx, end, q.College, akun, client, now, alasanCabut)
 }
 
-// DropCookies takes a browser's session back.
-func (kamarOpenID) DropCookies(ctx context.Context) { carrier.DropCookies(ctx) }
-
 // IssueWeb makes a code for the portal's own pages, for somebody whom the campus's provider has let in.
 func (k kamarOpenID) IssueWeb(ctx context.Context, q db.Q, akun, redirect, challenge string) (string, error) {
 	roles, _, err := listWewenang(ctx, q, akun)

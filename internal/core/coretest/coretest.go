@@ -18,6 +18,7 @@ import (
 
 	"portaldosen/internal/core/auth"
 	"portaldosen/internal/core/cari"
+	"portaldosen/internal/core/dokumen"
 	"portaldosen/internal/core/institusi"
 	"portaldosen/internal/core/kegiatan"
 	"portaldosen/internal/core/master"
@@ -298,7 +299,9 @@ func wire(d *db.DB, files *blob.Store, areas []Area) (*Campus, error) {
 	everything.Join(modules...)
 	waiting := tugas.New(deps)
 	waiting.Join(modules...)
-	modules = append(modules, everything.Module(), waiting.Module())
+	papers := dokumen.New(deps)
+	papers.Join(modules...)
+	modules = append(modules, everything.Module(), waiting.Module(), papers.Module())
 	for _, m := range modules {
 		if m.Join != nil {
 			m.Join(modules)

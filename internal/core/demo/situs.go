@@ -19,6 +19,7 @@ type Situs struct {
 	EnableChat, EnableLocalization        bool
 	ZonaWaktu, KontakOperator, LogoSVG    string
 	Konfigurasi                           map[string]string
+	Surat                                 bool `json:"-"` // it writes its letters in the portal
 	Kota                                  string
 
 	tetap map[string]tetap
@@ -63,7 +64,7 @@ func situsSemua() []Situs {
 			},
 		},
 		{
-			ID: "STIALAN", Nama: "Sekolah Tinggi Ilmu Administrasi LAN", Kota: "Jakarta", ColorMode: "default", ZonaWaktu: "WIB",
+			ID: "STIALAN", Nama: "Sekolah Tinggi Ilmu Administrasi LAN", Kota: "Jakarta", ColorMode: "default", ZonaWaktu: "WIB", Surat: true,
 			Origin:      []string{"http://stialan.localhost"},
 			Terpisah:    []string{"http://kp.stialan.localhost"},
 			Konfigurasi: map[string]string{"fitur_lms": "0", "fitur_elib": "0"},

@@ -53,7 +53,7 @@ func BacaKop(ctx context.Context, q db.Q, host string) (Kop, error) {
 // Kertas is the letterhead to put on paper; above stand lines of a unit, between the name and the address. A picture that is not
 // there any more is left out.
 func (k Kop) Kertas(files *blob.Store, above ...string) (paper.Letterhead, error) {
-	out := paper.Letterhead{Logo: k.Logo, Name: k.Nama, Lines: append(above, k.baris()...)}
+	out := paper.Letterhead{Logo: k.Logo, Name: k.Nama, Lines: append(above, k.Baris()...)}
 	if k.Gambar == "" {
 		return out, nil
 	}
@@ -69,9 +69,9 @@ func (k Kop) Kertas(files *blob.Store, above ...string) (paper.Letterhead, error
 	return out, err
 }
 
-// baris are the lines of the address. A college that set none has its site there, unless that is on this machine alone (a trial),
+// Baris are the lines of the address. A college that set none has its site there, unless that is on this machine alone (a trial),
 // and how to write to it.
-func (k Kop) baris() []string {
+func (k Kop) Baris() []string {
 	if s := k.Surat; s != nil {
 		telepon := s.Telepon
 		if telepon != "" {

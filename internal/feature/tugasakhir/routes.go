@@ -215,11 +215,4 @@ func (a *area) dokumenRoutes(r *api.Router) {
 		unduh.Class, unduh.Conflicts = "unduh", true
 		api.OnFile(r, unduh, x.dokumen.UnduhDokumen, dokumen.JenisPDF)
 	}
-	api.On(r, op("GET", "/v1/dokumen/{kode}", api.Public, "Keaslian dokumen"), a.dokumen.LihatKeaslian)
-	periksa := op("POST", "/v1/dokumen/{kode}/periksa", api.Public, "Keutuhan berkas dokumen")
-	periksa.Own, periksa.Quiet = true, "writes nothing"
-	api.On(r, periksa, a.dokumen.PeriksaBerkas)
-	isi := op("POST", "/v1/dokumen/{kode}/isi", api.Public, "Isi dokumen untuk pemegangnya")
-	isi.Own, isi.Quiet = true, "writes nothing"
-	api.On(r, isi, a.dokumen.LihatIsiDokumen)
 }

@@ -63,9 +63,13 @@ type Module struct {
 	Finders []Finder
 	// Tasks say what of the area waits for a person; nil when nothing does.
 	Tasks *Tasks
+	// Papers know the papers that the area made; nil when it makes none that anybody may ask about.
+	Papers *Papers
 	// Holds says what of the area refers to a record of another one, which its table and id name, as "3 mata kuliah"; nil when
 	// nothing of it does.
 	Holds Holds
+	// Bonds names records of another area that an actor has to do with by the area's own rows; nil when it knows of none.
+	Bonds Bonds
 	// AccountOff takes back what lets the owner of an account in without a session, in the transaction that switches the
 	// account off; nil when the area gives nothing of the kind.
 	AccountOff func(ctx context.Context, q db.Q, account string) error
@@ -136,6 +140,9 @@ func (d Deps) Audit(ctx context.Context, q db.Q, act, object, id string, details
 
 // Holds says what refers to the record that a table and an id name, a word and a number for each kind; nothing when nothing does.
 type Holds func(ctx context.Context, q db.Q, table, id string) ([]string, error)
+
+// Bonds are the ids of the records of a table that an actor has to do with; none of a table that it has nothing to say of.
+type Bonds func(ctx context.Context, q db.Q, a actor.Actor, table string) ([]string, error)
 
 // Inventor invents rows of an area. What it is called with only core/demo knows, whose Inventor is the one there is: kit knows
 // no campus.

@@ -31,13 +31,13 @@ type Followed = {
   page: Page;
   /** Opens a browser for another person. */
   visitor: () => Promise<Page>;
-  /** The program: it printed a link, and steps at the machine are done with it. */
-  portal: EmptyPortal;
+  /** The program: it printed a link, and steps at the machine are done with it; not needed by steps on pages alone. */
+  portal?: EmptyPortal;
 };
 
 /** Follows steps; each is a sentence that begins with its act. */
 export async function follow(steps: readonly Step[], { page, visitor, portal }: Followed): Promise<void> {
-  let { link } = portal;
+  let link = portal?.link ?? '';
   const people = new Map<string, Page>();
   const handed = new Map<string, string>();
   const acts: Record<string, (at: Page, rest: string, who: string) => Promise<void>> = {
@@ -63,17 +63,17 @@ export async function follow(steps: readonly Step[], { page, visitor, portal }: 
       handed.set(code(rest)[0] ?? '', await at.getByLabel(bold(rest)[0] ?? '').inputValue());
     },
     run: async (_, rest) => {
-      const said = await portal.run(words(code(rest)[0]));
+      const said = (await portal?.run(words(code(rest)[0]))) ?? '';
       link = /^http\S+$/m.exec(said)?.[0] ?? link;
     },
-    stop: () => portal.stop(),
-    start: () => portal.start(),
+    stop: async () => portal?.stop(),
+    start: async () => portal?.start(),
   };
   for (const { line, text } of steps) {
     const [, sqlite, who = '', act = '', rest = ''] = /^(On SQLite: )?(?:As `(.+?)`: )?(\w+) (.+?)\.$/.exec(text) ?? [];
     const run = acts[act.toLowerCase()];
     if (!run) throw new Error(`line ${line} is no step that can be followed: ${text}`);
-    if (sqlite && !portal.sqlite) continue;
+    if (sqlite && !portal?.sqlite) continue;
     if (who && !people.has(who)) people.set(who, await visitor());
     await run(people.get(who) ?? page, rest, who).catch((thrown: Error) => {
       throw new Error(`line ${line}, ${text}\n${thrown.message}`);

@@ -64,7 +64,9 @@ export function walkWhole(language: 'id' | 'en'): void {
   });
 
   test('every page has been walked', () => {
-    const expected = routes.filter((route) => route.includes(part) && !nothing.includes(route));
+    // Letters are shown at one college alone, where a walk of their own goes.
+    const here = routes.filter((route) => !route.startsWith('/surat') && !nothing.includes(route));
+    const expected = here.filter((route) => route.includes(part));
     expect(expected.filter((route) => !memory.walked.has(route))).toEqual([]);
   });
 }

@@ -9,6 +9,7 @@ import (
 	"strings"
 	"time"
 
+	"portaldosen/internal/core/auth/carrier"
 	"portaldosen/internal/core/auth/klien"
 	"portaldosen/internal/kit/actor"
 	"portaldosen/internal/kit/api"
@@ -200,7 +201,7 @@ func (s *Service) signOut(ctx context.Context, college string, m Masuk, target s
 	if err != nil {
 		return api.Reply{}, err
 	}
-	s.Sessions.DropCookies(ctx)
+	carrier.DropCookies(ctx)
 	if len(frames) == 0 {
 		return api.Lead(target), nil
 	}
@@ -335,7 +336,7 @@ func (s *Service) SetujuKeluar(ctx context.Context, in *api.Create[KeluarDari]) 
 	}
 	err := s.DB.Write(ctx, a.College, func(ctx context.Context, q db.Q) error { return s.Sessions.SignOut(ctx, q, a.Account, a.Session) })
 	if err == nil {
-		s.Sessions.DropCookies(ctx)
+		carrier.DropCookies(ctx)
 	}
 	return Selesai{Lanjut: target}, err
 }

@@ -55,8 +55,6 @@ type Sessions interface {
 	SignOut(ctx context.Context, q db.Q, akun, sesi string) error
 	// EndClientOf ends what a client holds of one account.
 	EndClientOf(ctx context.Context, q db.Q, akun, client string) error
-	// DropCookies takes a browser's session back.
-	DropCookies(ctx context.Context)
 }
 
 // Service is the provider.

@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"portaldosen/internal/core/coretest"
-	"portaldosen/internal/feature/tugasakhir/dokumen"
+	genuine "portaldosen/internal/core/dokumen"
 	"portaldosen/internal/feature/tugasakhir/karya"
 	"portaldosen/internal/feature/tugasakhir/tatest"
 	"portaldosen/internal/kit/apitest"
@@ -74,7 +74,7 @@ func (k kertas) sheets(t *testing.T, nama string) string {
 }
 
 // keaslian is what anybody learns of a code.
-func keaslian(c *coretest.Campus, kode string) (out dokumen.Keaslian) {
+func keaslian(c *coretest.Campus, kode string) (out genuine.Keaslian) {
 	c.Nobody(tatest.Unindra, "GET", "/v1/dokumen/"+kode, nil).Want(200).JSON(&out)
 	return out
 }

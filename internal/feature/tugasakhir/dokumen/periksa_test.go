@@ -10,7 +10,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"portaldosen/internal/core/coretest"
-	"portaldosen/internal/feature/tugasakhir/dokumen"
+	genuine "portaldosen/internal/core/dokumen"
 	"portaldosen/internal/feature/tugasakhir/tatest"
 	"portaldosen/internal/kit/apitest"
 )
@@ -82,7 +82,7 @@ func TestKeaslian(t *testing.T) {
 		t.Run("TA-04 anybody with the code sees that it is genuine, "+
 			"and no more than title, name and outcome", func(t *testing.T) {
 			nim := nimMahasiswa(c)
-			want := dokumen.Keaslian{
+			want := genuine.Keaslian{
 				Asli:       true,
 				Jenis:      "Berita acara sidang skripsi",
 				Perihal:    "Sistem Informasi Perpustakaan Adinata Bagaskara",
@@ -116,7 +116,7 @@ func TestKeaslian(t *testing.T) {
 				strings.Repeat("0", 64):                  false,
 				k.download(t, "dosen", "undangan").Sidik: false,
 			} {
-				var got dokumen.Keutuhan
+				var got genuine.Keutuhan
 				periksa(pertama.Kode, sidik).Want(200).JSON(&got)
 				if got.Utuh != want {
 					t.Errorf("the file %s is unchanged: %v, want %v", sidik, got.Utuh, want)
@@ -209,7 +209,7 @@ func tanyaIsi(c *coretest.Campus, kode, nim string) *apitest.Answer {
 
 // isi is what a paper says to who knows the number.
 func isi(c *coretest.Campus, kode, nim string) string {
-	var out dokumen.IsiDokumen
+	var out genuine.IsiDokumen
 	tanyaIsi(c, kode, nim).Want(200).JSON(&out)
 	text := []string{}
 	for _, b := range out.Isi {

@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"context"
 	"crypto/sha256"
-	"encoding/base32"
 	"encoding/hex"
 	"encoding/json"
 	"errors"
@@ -12,6 +11,7 @@ import (
 	"strings"
 	"time"
 
+	genuine "portaldosen/internal/core/dokumen"
 	"portaldosen/internal/feature/tugasakhir/ujian"
 	"portaldosen/internal/kit/actor"
 	"portaldosen/internal/kit/apperr"
@@ -22,9 +22,6 @@ import (
 	"portaldosen/internal/kit/doc/paper"
 	"portaldosen/internal/kit/module"
 )
-
-// panjangKode is how many bytes a code has.
-const panjangKode = 16
 
 // susunanDokumen grows with every change of how papers look, so that the same facts in another look are another paper.
 const susunanDokumen = 3
@@ -63,7 +60,7 @@ type faktaUmum struct {
 func (b *bahanDokumen) fakta(r ragamDokumen) faktaDokumen {
 	judul := r.judulJenis(b.karya.Jenis)
 	f := faktaDokumen{Susunan: susunanDokumen, Dokumen: r.nama, Judul: judul, IDKarya: b.karya.ID, NIM: b.karya.NIM, Kampus: b.kampus, Blok: r.isi(b),
-		Umum: faktaUmum{Jenis: judul, Perihal: b.karya.Judul, Nama: b.karya.NamaMahasiswa, NIM: samar(b.karya.NIM), Isi: r.ringkas(b)}}
+		Umum: faktaUmum{Jenis: judul, Perihal: b.karya.Judul, Nama: b.karya.NamaMahasiswa, NIM: genuine.Samar(b.karya.NIM), Isi: r.ringkas(b)}}
 	if at := r.pada(b); !at.IsZero() {
 		f.Tanggal = b.tanggal(at)
 	}
@@ -78,15 +75,6 @@ func (b *bahanDokumen) fakta(r ragamDokumen) faktaDokumen {
 		f.Umum.Hasil = ujian.NamaHasil[b.sidang.Hasil]
 	}
 	return f
-}
-
-// samar hides the middle of a number.
-func samar(nomor string) string {
-	r := []rune(nomor)
-	if len(r) < 6 {
-		return strings.Repeat("•", len(r))
-	}
-	return string(r[:2]) + strings.Repeat("•", len(r)-5) + string(r[len(r)-3:])
 }
 
 func (f faktaDokumen) zona() *time.Location { return dateid.Zone(f.Kampus.Zona) }
@@ -140,13 +128,12 @@ func (s *Service) terbitkan(ctx context.Context, f faktaDokumen) ([]byte, dokume
 // catatDokumen records a new paper under a code that nobody can guess, in letters that a person can copy from paper. Of two that
 // are made at once the first one stands for both.
 func (s *Service) catatDokumen(ctx context.Context, f faktaDokumen, sidik string) (dokumenRow, error) {
-	kode := strings.ToLower(base32.StdEncoding.WithPadding(base32.NoPadding).EncodeToString(clock.Secret(panjangKode)))
+	kode := genuine.KodeBaru()
 	pada := s.Clock.Now()
 	isi, err := f.cetak(kode, clock.FromMicro(pada.UnixMicro()), actor.From(ctx).College, s.Blob)
 	if err != nil {
 		return dokumenRow{}, err
 	}
-	berkas := sha256.Sum256(isi)
 	umum, err := json.Marshal(f.Umum)
 	if err != nil {
 		return dokumenRow{}, err
@@ -159,7 +146,7 @@ func (s *Service) catatDokumen(ctx context.Context, f faktaDokumen, sidik string
 			dibuat_pada, dibuat_oleh)
 		VALUES ($1, $2, $3, $4, NULLIF($5, ''), NULLIF($6, ''), $7, $8, $9, $10, $11, $12) ON CONFLICT (college_id, id_karya, nama, sidik_fakta) DO NOTHING`
 	return module.Write(ctx, s.Deps, func(ctx context.Context, q db.Q, a actor.Actor) (dokumenRow, error) {
-		n, err := q.Exec(ctx, insert, q.College, kode, f.Dokumen, f.IDKarya, f.IDSidang, f.IDDosen, sidik, sidikIsi, hex.EncodeToString(berkas[:]),
+		n, err := q.Exec(ctx, insert, q.College, kode, f.Dokumen, f.IDKarya, f.IDSidang, f.IDDosen, sidik, sidikIsi, genuine.Sidik(isi),
 			string(umum), pada.UnixMicro(), a.Account)
 		if err == nil && n > 0 {
 			err = s.Audit(ctx, q, "tugasakhir.dokumen.buat", "karya", f.IDKarya, map[string]string{"dokumen": f.Dokumen, "kode": kode})
@@ -173,7 +160,7 @@ func (s *Service) catatDokumen(ctx context.Context, f faktaDokumen, sidik string
 
 // cetak draws a paper: the same facts, code and moment are the same bytes.
 func (f faktaDokumen) cetak(kode string, pada time.Time, college string, files *blob.Store) ([]byte, error) {
-	lengkap := college + "." + kode
+	lengkap := genuine.Lengkap(college, kode)
 	k := paper.New(f.Judul+" "+f.NIM, f.Kampus.Nama, f.Judul+" "+f.NIM+" · Kode dokumen "+lengkap, pada)
 	kop, err := f.Kampus.Kertas(files, f.Kampus.Fakultas, "Program Studi "+f.Kampus.Prodi+" ("+f.Kampus.Jenjang+")")
 	if err != nil {
@@ -182,7 +169,7 @@ func (f faktaDokumen) cetak(kode string, pada time.Time, college string, files *
 	k.Letterhead(kop)
 	k.Title(strings.ToUpper(f.Judul))
 	keterangan := "Dokumen ini dibuat oleh Portal Dosen pada " + dateid.DateTime(pada, f.zona()) + ". Keasliannya dapat diperiksa siapa pun dengan memindai kode ini, atau di:"
-	if err := f.gambar(k, f.Kampus.Origin+"/dokumen/"+lengkap, keterangan); err != nil {
+	if err := f.gambar(k, genuine.Alamat(f.Kampus.Origin, college, kode), keterangan); err != nil {
 		return nil, err
 	}
 	var out bytes.Buffer

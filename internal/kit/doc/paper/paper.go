@@ -29,6 +29,7 @@ type Paper struct {
 	style     style
 	bottom    float64 // where the room of a sheet ends
 	head      string
+	mark      string
 	foot      string
 	repeat    func()  // drawn at the top of every further sheet
 	heading   string  // a heading that waits for what it stands above
@@ -58,6 +59,7 @@ type Setting struct {
 	Font      Font
 	Dense     bool   // tables in smaller letters, as one of many columns needs them
 	Head      string // above every sheet, at the right
+	Mark      string // one word across every sheet in large pale letters, behind what it says: that it is a draft
 }
 
 // New begins a paper. Title, author and moment are told to whoever asks for the file's properties; foot stands at the
@@ -86,7 +88,7 @@ func Set(title, author, foot string, at time.Time, s Setting) *Paper {
 	pdf.SetAutoPageBreak(false, 0)
 	pdf.AddUTF8FontFromBytes(family, "", k.letters.regular)
 	pdf.AddUTF8FontFromBytes(family, "B", k.letters.bold)
-	k.pdf, k.bottom, k.head, k.foot = pdf, k.edge, k.legible(s.Head), k.legible(foot)
+	k.pdf, k.bottom, k.head, k.foot, k.mark = pdf, k.edge, k.legible(s.Head), k.legible(foot), k.legible(s.Mark)
 	k.newSheet()
 	return k
 }
@@ -131,6 +133,7 @@ func (k *Paper) newSheet() {
 	g := k.style
 	k.pdf.AddPage()
 	k.pdf.SetLineWidth(0.2)
+	k.putMark()
 	k.y = margin
 	if k.repeat != nil {
 		k.repeat()
@@ -138,6 +141,22 @@ func (k *Paper) newSheet() {
 	if g.size > 0 {
 		k.use(g)
 	}
+}
+
+// putMark puts the word across the sheet, from its lower left to its upper right.
+func (k *Paper) putMark() {
+	if k.mark == "" || k.measuring {
+		return
+	}
+	const pale = 228
+	k.use(style{size: 110, bold: true})
+	x, y := margin+k.width/2, (margin+k.edge)/2
+	k.pdf.SetTextColor(pale, pale, pale)
+	k.pdf.TransformBegin()
+	k.pdf.TransformRotate(52, x, y)
+	k.pdf.Text(x-k.pdf.GetStringWidth(k.mark)/2, y, k.mark)
+	k.pdf.TransformEnd()
+	k.pdf.SetTextColor(0, 0, 0)
 }
 
 // need begins a sheet unless so much height is left on this one. A heading that waits goes with it.
@@ -195,6 +214,14 @@ func (k *Paper) Title(lines ...string) {
 		k.centre(b, k.width)
 	}
 	k.Gap(3)
+}
+
+// Subtitle puts a name with its value in the middle, right below a title: "Nomor: 007/ST/2026".
+func (k *Paper) Subtitle(name, value string) {
+	k.Gap(-2.5)
+	k.use(regular)
+	k.centre(name+": "+value, k.width)
+	k.Gap(4)
 }
 
 // centre puts a text in the middle of the sheet, in lines of at most so much width.

@@ -13,7 +13,7 @@ import { useTeksDokumen } from './teks';
 type Isi = Answer<'POST /v1/dokumen/{kode}/isi'>['isi'];
 
 /** What the paper says, marks too, for whoever holds it: the student's whole number stands on the paper alone. */
-export function ContentCheck({ kode }: { kode: string }) {
+export function ContentCheck({ kode, letter }: { kode: string; letter: boolean }) {
   const teks = useTeksDokumen();
   const [nim, setNim] = useState('');
   const [isi, setIsi] = useState<Isi>();
@@ -42,7 +42,7 @@ export function ContentCheck({ kode }: { kode: string }) {
 
   if (isi) {
     return (
-      <Card title={teks.isi}>
+      <Card title={letter ? teks.isiSurat : teks.isi}>
         <div role="status">
           {isi.length === 0 && <p className={css.muted}>{teks.isiTakAda}</p>}
           {isi.length > 0 && <p className={css.muted}>{teks.isiBandingkan}</p>}
@@ -52,12 +52,12 @@ export function ContentCheck({ kode }: { kode: string }) {
     );
   }
   return (
-    <Card title={teks.isi}>
+    <Card title={letter ? teks.isiSurat : teks.isi}>
       <form className={css.form} onSubmit={(event) => void lihat(event)} noValidate>
         <TextInput
           name="nim"
           label={teks.nimTercetak}
-          help={teks.isiBantuan}
+          help={letter ? teks.isiSuratBantuan : teks.isiBantuan}
           value={nim}
           onChange={setNim}
           error={error}

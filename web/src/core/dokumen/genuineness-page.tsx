@@ -50,33 +50,53 @@ function Unknown() {
 
 function Known({ kode, dokumen }: { kode: string; dokumen: Keaslian }) {
   const teks = useTeksDokumen();
+  const letter = Boolean(dokumen.nomor);
   const items = [
     { label: teks.jenis, value: dokumen.jenis },
+    { label: teks.nomor, value: dokumen.nomor },
+    { label: teks.tanggal, value: dokumen.tanggal },
     { label: teks.judul, value: dokumen.perihal },
-    { label: teks.nama, value: dokumen.nama },
+    { label: letter && !dokumen.nim ? teks.tentang : teks.nama, value: dokumen.nama },
     { label: teks.nim, value: dokumen.nim },
-    ...(dokumen.hasil ? [{ label: teks.hasil, value: dokumen.hasil }] : []),
-    { label: teks.dibuat, value: padaJamKampus(dokumen.dibuatPada, dokumen.zonaWaktu) },
+    { label: teks.hasil, value: dokumen.hasil },
+    { label: teks.penandaTangan, value: dokumen.penandaTangan },
+    { label: letter ? teks.disetujui : teks.dibuat, value: padaJamKampus(dokumen.dibuatPada, dokumen.zonaWaktu) },
     { label: teks.kampus, value: dokumen.kampus },
   ];
   return (
     <>
-      {dokumen.berlaku ? (
-        <Verdict tone={css.good} icon={<IconRosetteDiscountCheck aria-hidden="true" />} title={teks.asli}>
-          {teks.asliBantuan(dokumen.kampus)}
-        </Verdict>
-      ) : (
-        <Verdict tone={css.warn} icon={<IconAlertTriangle aria-hidden="true" />} title={teks.usang}>
-          {teks.usangBantuan(dokumen.kampus)}
-        </Verdict>
-      )}
+      <Standing dokumen={dokumen} />
       <Card title={teks.keterangan}>
-        <Details items={items} />
+        <Details items={items.filter(({ value }) => value)} />
         <p className={css.muted}>{teks.bandingkan}</p>
       </Card>
-      <ContentCheck kode={kode} />
+      {dokumen.nim && <ContentCheck kode={kode} letter={letter} />}
       <FileCheck kode={kode} />
     </>
+  );
+}
+
+/** Whether the paper holds: it says what the record says, the record says something else, or it was taken back. */
+function Standing({ dokumen: { berlaku, dicabutPada, kampus, nomor, zonaWaktu } }: { dokumen: Keaslian }) {
+  const teks = useTeksDokumen();
+  if (dicabutPada) {
+    return (
+      <Verdict tone={css.bad} icon={<IconCircleX aria-hidden="true" />} title={teks.dicabut}>
+        {teks.dicabutBantuan(kampus, padaJamKampus(dicabutPada, zonaWaktu))}
+      </Verdict>
+    );
+  }
+  if (!berlaku) {
+    return (
+      <Verdict tone={css.warn} icon={<IconAlertTriangle aria-hidden="true" />} title={teks.usang}>
+        {teks.usangBantuan(kampus)}
+      </Verdict>
+    );
+  }
+  return (
+    <Verdict tone={css.good} icon={<IconRosetteDiscountCheck aria-hidden="true" />} title={teks.asli}>
+      {nomor ? teks.suratBantuan(kampus) : teks.asliBantuan(kampus)}
+    </Verdict>
   );
 }
 
