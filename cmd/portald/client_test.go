@@ -62,6 +62,9 @@ func TestNarrow(t *testing.T) {
 			if op.Method == "POST" || op.Method == "PUT" {
 				call.Body = map[string]string{}
 			}
+			if op.Path == "/v2/openid/userinfo" { // takes forms alone
+				call.Body, call.Type = "", formType
+			}
 			got, want := c.Do(t, call).Status, http.StatusForbidden
 			switch {
 			case name == "GET /v2/user_info":

@@ -163,10 +163,7 @@ func (k kamarOpenID) Bump(ctx context.Context, q db.Q) error { return k.Colleges
 
 // GantiKunci makes a college another key to sign tokens with at once, for the command line.
 func (s *Service) GantiKunci(ctx context.Context, college string) error {
-	if _, err := s.klien.DaftarKlien(ctx, college); err != nil { // is there such a college
-		return err
-	}
-	return s.openid.GantiKunci(ctx, college)
+	return s.openid.GantiKunciLewatPerintah(ctx, college, s.klien)
 }
 
 // NamaPenyedia is what the button on the login page says that leads to the campus's identity provider; "" where there is none.

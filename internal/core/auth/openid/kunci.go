@@ -12,6 +12,7 @@ import (
 	"github.com/go-jose/go-jose/v4"
 	"github.com/go-jose/go-jose/v4/jwt"
 
+	"portaldosen/internal/core/auth/klien"
 	"portaldosen/internal/kit/clock"
 	"portaldosen/internal/kit/db"
 )
@@ -226,4 +227,12 @@ func (s *Service) GantiKunci(ctx context.Context, college string) error {
 		}
 		return s.Audit(ctx, q, "auth.openid.kunci", "kunci", k.ID, nil)
 	})
+}
+
+// GantiKunciLewatPerintah is GantiKunci for the command line, which may name a college that there is not.
+func (s *Service) GantiKunciLewatPerintah(ctx context.Context, college string, clients *klien.Service) error {
+	if _, err := clients.DaftarKlien(ctx, college); err != nil {
+		return err
+	}
+	return s.GantiKunci(ctx, college)
 }
