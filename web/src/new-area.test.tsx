@@ -110,6 +110,7 @@ describe('one feature more in the list', () => {
           '/kampus/golongan',
         ],
         kampus: ['/akademik/master-data', '/kampus'],
+        surat: ['/surat'],
         tugasakhir: ['/akademik/skripsi', '/akademik/kerja-praktik', '/kampus/kebijakan-ta', '/kampus/instansi'],
       },
       calls: {
