@@ -4,6 +4,7 @@ import (
 	"context"
 	"slices"
 	"strings"
+	"sync"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
@@ -142,6 +143,42 @@ func TestBegin(t *testing.T) {
 		if _, n := apitest.Rows[jenis.JenisSurat](c.get("operator", "/v2/surat/jenis")); n != 0 {
 			t.Errorf("%d kinds after a start, want none", n)
 		}
+	})
+}
+
+// TestBeginAtOnce holds that replicas that start at the same time let a college begin once.
+func TestBeginAtOnce(t *testing.T) {
+	each(t, func(t *testing.T, c *kampus) {
+		for _, table := range []string{"surat_jenis", "surat_hitungan", "surat_deret"} {
+			c.Exec(unindra, `DELETE FROM `+table+` WHERE college_id = $1`, unindra)
+		}
+		c.Exec(unindra, `DELETE FROM kit_perubahan WHERE college_id = $1 AND nama = 'surat_jenis'`, unindra)
+		var wg sync.WaitGroup
+		for range 4 {
+			wg.Go(func() {
+				if err := surat.New(c.Deps()).Start(context.Background(), unindra); err != nil {
+					t.Errorf("a start among others fails: %v, want nil", err)
+				}
+			})
+		}
+		wg.Wait()
+		if _, n := apitest.Rows[jenis.JenisSurat](c.get("operator", "/v2/surat/jenis")); n != 4 {
+			t.Errorf("%d kinds, want four", n)
+		}
+	})
+}
+
+// TestMendLate holds that a letter can be mended when its kind is out of use, and its student guided by nobody.
+func TestMendLate(t *testing.T) {
+	each(t, func(t *testing.T, c *kampus) {
+		var s letters.Surat
+		lost := c.pengantar(isian{"idMahasiswa": id("mahasiswa", "mahasiswa2")})
+		c.post("operator", lost).Want(201).JSON(&s)
+		c.Exec(unindra, `UPDATE surat_surat SET diminta_oleh = $2 WHERE college_id = $1`, unindra, id("akun", "dosen"))
+		c.putus("kaprodi", s.ID, "minta_perbaikan", "Alamat").Want(200)
+		c.ubahJenis("SP-KP", isian{"aktif": false})
+		c.As(unindra, "dosen", "PUT", alamat+"/"+s.ID, lost).Want(200)
+		c.setuju(s)
 	})
 }
 

@@ -91,7 +91,15 @@ func (a *rooms) start(ctx context.Context, college string) error {
 	if err != nil || !untouched {
 		return err
 	}
-	return a.deps.DB.Write(ctx, college, a.begin)
+	return a.deps.DB.Write(ctx, college, func(ctx context.Context, q db.Q) error {
+		if err := jenis.Hold(ctx, q); err != nil { // another replica may start at the same time
+			return err
+		}
+		if untouched, err := jenis.Untouched(ctx, q); err != nil || !untouched {
+			return err
+		}
+		return a.begin(ctx, q)
+	})
 }
 
 func op(method, path, izin, summary string) api.Op {

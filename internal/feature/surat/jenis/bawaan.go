@@ -59,3 +59,6 @@ func Untouched(ctx context.Context, q db.Q) (bool, error) {
 	n, err := db.Changes(ctx, q, counter)
 	return n == 0, err
 }
+
+// Hold keeps everybody else from setting anything of letters at a college until the transaction ends.
+func Hold(ctx context.Context, q db.Q) error { return db.Hold(ctx, q, counter) }

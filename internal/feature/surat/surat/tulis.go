@@ -50,7 +50,7 @@ func (s *Service) BuatSurat(ctx context.Context, in *api.Create[SuratBaru]) (Sur
 // Ajukan writes a letter that an actor asks for, under an id; b is tidied.
 func (s *Service) Ajukan(ctx context.Context, q db.Q, a actor.Actor, id string, b *SuratBaru) error {
 	at := s.Clock.Now()
-	j, prodi, err := s.check(ctx, q, a, b)
+	j, prodi, err := s.check(ctx, q, a, b, Surat{})
 	if err != nil {
 		return err
 	}
@@ -78,7 +78,7 @@ func (s *Service) UbahSurat(ctx context.Context, in *api.Replace[SuratBaru]) (Su
 		if b.IDJenis != act.Now.IDJenis {
 			return apperr.Field("idJenis", "Jenis surat tetap; batalkan surat ini dan ajukan yang baru untuk jenis lain")
 		}
-		_, prodi, err := s.check(ctx, act.Q, act.Actor, &b)
+		_, prodi, err := s.check(ctx, act.Q, act.Actor, &b, act.Now)
 		if err != nil {
 			return err
 		}
@@ -113,21 +113,24 @@ func putDosen(ctx context.Context, q db.Q, id string, all []string) error {
 }
 
 // check tidies a request, and refuses what its kind does not take; it answers the kind, and the programme whose head has to do with it.
-func (s *Service) check(ctx context.Context, q db.Q, a actor.Actor, b *SuratBaru) (j jenis.JenisSurat, prodi string, err error) {
+// A letter that is mended keeps its kind and its student, whatever became of them since; of a new one was is empty.
+func (s *Service) check(ctx context.Context, q db.Q, a actor.Actor, b *SuratBaru, was Surat) (j jenis.JenisSurat, prodi string, err error) {
 	if j, err = jenis.Get(ctx, q, b.IDJenis); apperr.Is(err, apperr.Missing) {
 		return j, "", apperr.Field("idJenis", "Jenis surat tidak ditemukan")
 	}
 	if err != nil {
 		return j, "", err
 	}
-	if why := j.Diminta(a); why != "" {
+	if why := j.Diminta(a); why != "" && was.ID == "" {
 		return j, "", apperr.Field("idJenis", why)
 	}
 	wrong := apperr.Wrong{}
 	s.checkIsian(j, b, wrong)
-	siswaProdi, err := s.checkMahasiswa(ctx, q, a, j, b, wrong)
-	if err != nil {
-		return j, "", err
+	siswaProdi := was.IDProdi
+	if b.IDMahasiswa == "" || b.IDMahasiswa != was.IDMahasiswa {
+		if siswaProdi, err = s.checkMahasiswa(ctx, q, a, j, b, wrong); err != nil {
+			return j, "", err
+		}
 	}
 	dosenProdi, err := checkDosen(ctx, q, a, b, wrong)
 	if err != nil {
