@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 import type { CDPSession, Locator, Page } from '@playwright/test';
 import { bukaDialogAkun } from './kit/account.ts';
 import { tanpaPelanggaran } from './kit/axe.ts';
-import { ahead } from './kit/clock.ts';
+import { sekarang } from './kit/clock.ts';
 import { masuk, masukLewatFormulir, sandi, tanya } from './kit/people.ts';
 import { expect, test } from './kit/test.ts';
 
@@ -19,7 +19,7 @@ function kode(rahasia: string, lebih = 0): string {
   );
   const bytes = bits.join('').match(/.{8}/g) ?? [];
   const counter = Buffer.alloc(8);
-  counter.writeBigUInt64BE(BigInt(Math.floor((Date.now() + ahead()) / langkah) + lebih));
+  counter.writeBigUInt64BE(BigInt(Math.floor(sekarang() / langkah) + lebih));
   const sum = createHmac('sha1', Buffer.from(bytes.map((byte) => Number.parseInt(byte, 2))))
     .update(counter)
     .digest();

@@ -1,4 +1,4 @@
-import { klaimBawaan } from '../src/core/klien/klaim.ts';
+import { klaimBawaan } from '../src/core/kelola/klien/klaim.ts';
 import { periksa } from './kit/axe.ts';
 import { masuk, tanya } from './kit/people.ts';
 import { expect, test } from './kit/test.ts';

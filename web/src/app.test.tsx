@@ -18,6 +18,7 @@ const pengguna = {
   versiKonfigurasi: '3',
   periode: 20251,
   sesiSemester: 20261,
+  faktor: { punya: false, pasang: false },
 };
 const situs = {
   college_id: 'UNINDRA',

@@ -7,7 +7,7 @@ import { ToastViewport } from './kit/ui/feedback/toast';
 import { TooltipLayer } from './kit/ui/overlay/tooltip';
 
 const MasukKembali = lazy(() => import('./core/auth/sign-in-again'));
-const Ulang = lazy(() => import('./core/faktor/ulang-dialog'));
+const Ulang = lazy(() => import('./core/auth/faktor/ulang-dialog'));
 
 /** What stands around every page, signed in or not: the title, the focus, the dialog of an ended session. */
 export function Root() {

@@ -13,7 +13,7 @@ import css from './login.module.css';
 import { Alert } from './login-alert';
 import { masuk } from './sign-in';
 
-const muatKedua = () => import('../faktor/langkah-kedua');
+const muatKedua = () => import('./faktor/langkah-kedua');
 
 type LoginFormProps = {
   /** Whom to let in: the field is then fixed. */

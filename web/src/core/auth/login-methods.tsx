@@ -55,7 +55,7 @@ export function LoginMethods({ galat, onMasuk }: LoginMethodsProps) {
 function MasukPasskey({ onMasuk }: { onMasuk: () => void }) {
   const teks = useTexts();
   const { mutate, isPending, error } = useMutation({
-    mutationFn: async () => (await import('../faktor/masuk')).masukPasskey(),
+    mutationFn: async () => (await import('./faktor/masuk')).masukPasskey(),
     onSuccess: onMasuk,
   });
   return (

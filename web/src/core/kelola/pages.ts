@@ -1,7 +1,7 @@
 // The pages by which a campus manages its accounts, and their entries of the menu.
 import { IconKey, IconShieldLock, IconUsers } from '@tabler/icons-react';
-import { menuKlien, pagesKlien } from '@/core/klien/pages';
-import { menuPenyedia, pagesPenyedia } from '@/core/penyedia/pages';
+import { menuKlien, pagesKlien } from '@/core/kelola/klien/pages';
+import { menuPenyedia, pagesPenyedia } from '@/core/kelola/penyedia/pages';
 import { nounEntry, nounPages } from '@/core/record/noun';
 import { query } from '@/kit/api/client';
 import { defineAddress } from '@/kit/module/address';

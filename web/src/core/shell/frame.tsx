@@ -26,8 +26,8 @@ import { pantauDiam } from './state/idle';
 import { useCatatHalaman } from './state/page-name';
 
 const PortalUntukDosen = lazy(() => import('@/core/auth/not-lecturer'));
-const PasangFaktor = lazy(() => import('@/core/faktor/pasang-page'));
-const muatKabar = () => import('@/core/faktor/kabar');
+const PasangFaktor = lazy(() => import('@/core/auth/faktor/pasang-page'));
+const muatKabar = () => import('@/core/auth/faktor/kabar');
 
 /**
  * The frame around every page behind the sign-in. It is drawn in slices, between which the browser answers touches;

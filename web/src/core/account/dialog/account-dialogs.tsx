@@ -8,7 +8,7 @@ const muatFormulir = () => import('./account-dialog');
 const muatPertanyaan = () => import('./question-dialog');
 const dialogLain = {
   tampilan: () => import('./display-dialog'),
-  keamanan: () => import('../../faktor/keamanan-dialog'),
+  keamanan: () => import('../../auth/faktor/keamanan-dialog'),
   sesi: () => import('./sessions-dialog'),
   bantuan: () => import('./help-dialog'),
   pintasan: () => import('./shortcut-dialog'),

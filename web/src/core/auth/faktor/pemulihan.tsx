@@ -4,7 +4,7 @@ import { Confirm } from '@/kit/dialog/confirm';
 import { useWrite } from '@/kit/net/use-write';
 import { toast } from '@/kit/ui/feedback/toast';
 import { Button } from '@/kit/ui/navigation/button';
-import { useSesi } from '../auth/session';
+import { useSesi } from '../session';
 import css from './faktor.module.css';
 import { useTeksFaktor } from './teks';
 

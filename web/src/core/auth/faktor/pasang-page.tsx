@@ -1,6 +1,6 @@
 import { Button } from '@/kit/ui/navigation/button';
-import { useSesi } from '../auth/session';
-import { useKeluar } from '../auth/use-keluar';
+import { useSesi } from '../session';
+import { useKeluar } from '../use-keluar';
 import { useSegarkanSesi } from './faktor';
 import css from './faktor.module.css';
 import Kabar from './kabar';

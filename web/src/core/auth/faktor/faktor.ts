@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Answer } from '@/kit/api/routes';
-import { sesiQuery } from '../auth/session';
+import { sesiQuery } from '../session';
 
 /** The second factors of the own account. */
 export type Faktor = Answer<'GET /v2/user_factors'>;

@@ -11,7 +11,7 @@ import { useWrite } from '@/kit/net/use-write';
 import { toast } from '@/kit/ui/feedback/toast';
 import { Pill } from '@/kit/ui/mark/pill';
 import { Button } from '@/kit/ui/navigation/button';
-import { useSesi } from '../auth/session';
+import { useSesi } from '../session';
 import { type Faktor, punyaFaktor } from './faktor';
 import css from './faktor.module.css';
 import { useTeksFaktor } from './teks';

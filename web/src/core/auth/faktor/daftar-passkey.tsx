@@ -10,7 +10,7 @@ import { useWrite } from '@/kit/net/use-write';
 import { toast } from '@/kit/ui/feedback/toast';
 import { Button } from '@/kit/ui/navigation/button';
 import { IconButton } from '@/kit/ui/navigation/icon-button';
-import { useSesi } from '../auth/session';
+import { useSesi } from '../session';
 import { type Faktor, punyaFaktor } from './faktor';
 import css from './faktor.module.css';
 import { buat } from './passkey';

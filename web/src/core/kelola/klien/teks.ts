@@ -56,7 +56,7 @@ const id = {
   rahasiaTanya: (nama: string) =>
     `Buat rahasia baru untuk ${nama}? Yang lama langsung tidak berlaku, dan sesinya berakhir.`,
   // OpenID Connect
-  openid: 'OpenID Connect',
+  openid: 'Masuk lewat OpenID Connect',
   openidBantuan:
     'Cara baku bagi sistem lain untuk mengenali pengguna. Setiap orang ditanya dulu sebelum datanya dibagikan.',
   openidAktif: 'Sistem ini memakai OpenID Connect',

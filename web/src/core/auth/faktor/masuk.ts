@@ -1,7 +1,7 @@
 // Signing in by a second factor, or by a passkey alone.
 import { write } from '@/kit/api/client';
 import type { Answer, Body } from '@/kit/api/routes';
-import { terima } from '../auth/sign-in';
+import { terima } from '../sign-in';
 import { buktikan } from './passkey';
 
 type Token = Answer<'POST /v2/access_token'>;

@@ -40,7 +40,7 @@ export default {
   petaKe: (n: number) => `Rule ${n}`,
   petaKlaim: 'Claim',
   petaNilai: 'Value',
-  petaKlaimContoh: 'groups',
+  petaKlaimContoh: 'such as groups',
   petaNilaiContoh: 'lecturers',
   petaPeran: 'Role',
   tambahPeta: 'Add a rule',

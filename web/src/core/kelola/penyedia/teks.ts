@@ -44,7 +44,7 @@ const id = {
   petaKe: (n: number) => `Aturan ${n}`,
   petaKlaim: 'Klaim',
   petaNilai: 'Nilai',
-  petaKlaimContoh: 'groups',
+  petaKlaimContoh: 'misalnya groups',
   petaNilaiContoh: 'dosen',
   petaPeran: 'Peran',
   tambahPeta: 'Tambah aturan',

@@ -5,7 +5,7 @@ import type { Answer } from '@/kit/api/routes';
 import { Modal } from '@/kit/dialog/modal';
 import { Loaded } from '@/kit/ui/feedback/loaded';
 import { toast } from '@/kit/ui/feedback/toast';
-import { selesaikan } from '../auth/session-end';
+import { selesaikan } from '../session-end';
 import { BuktiForm } from './bukti-form';
 import css from './faktor.module.css';
 import type { Bukti } from './masuk';
