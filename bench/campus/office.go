@@ -18,6 +18,7 @@ var office = []string{
 	"/v1/fakultas", "/v1/jurusan", "/v1/prodi", "/v1/konsentrasi", "/v1/kampus", "/v1/ruang", "/v1/jenis_kelas", "/v1/hari_libur",
 	"/v2/akun", "/v2/dosen", "/v2/mahasiswa", "/v2/jabatan", "/v2/periode", "/v2/kelas", "/v2/pesan",
 	"/v2/academic/referensi", "/v2/academic/cpl", "/v2/academic/kurikulum", "/v2/academic/kebijakan_rps", "/v2/rps", "/v2/ta/kebijakan", "/v2/kp/company",
+	"/v2/surat/jenis", "/v2/surat/deret", "/v2/surat/surat",
 }
 
 // ofOffice is a path up to the place of such a record.

@@ -34,8 +34,9 @@ var refused = []rule{
 	{regexp.MustCompile(`^/v2/ta/note_library$`), []string{campus.Operator}, "a person's own comments, of those who guide"},
 	{regexp.MustCompile(`_supervisor_load(/unduh)?$`), []string{campus.Lecturer}, "all lecturers' loads, of the campus and of heads"},
 	{regexp.MustCompile(`^/v2/(ta/kebijakan|academic/kebijakan_rps)(/|$)`), []string{campus.Lecturer}, "what is asked of works and of plans, of who sets it: the campus and heads"},
-	{regexp.MustCompile(`^/v2/(akun|audit|dosen|izin|jabatan|klien|konfigurasi|kp/company|mahasiswa|pekerjaan|pemakaian|peran|permintaan|pesan|situs)(/|$)`),
+	{regexp.MustCompile(`^/v2/(akun|audit|dosen|izin|jabatan|klien|konfigurasi|kp/company|mahasiswa|pekerjaan|pemakaian|peran|penyedia|permintaan|pesan|situs|surat/deret|surat/tanda)(/|$)`),
 		[]string{campus.Lecturer, campus.Head}, "the office's own: people, accounts, roles, settings and the trail"},
+	{regexp.MustCompile(`^/v2/openid/userinfo$`), []string{campus.Lecturer, campus.Head, campus.Operator}, "what clients of OpenID are told"},
 }
 
 // whole are the answers that hold, or regard, all that there is, however much that is: they grow with the campus.

@@ -35,6 +35,7 @@ type Service struct {
 	ends     []func(ctx context.Context, q db.Q) error // what areas take back of a college that is switched off
 	keywords []module.Keyword                          // of all areas
 	provider func(ctx context.Context, college string) (string, error)
+	named    map[string]string // by college, the provider's name as last read
 }
 
 // College is a tenant: an institution with its site.

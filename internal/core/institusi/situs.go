@@ -70,7 +70,19 @@ func (s *Service) masukLewat(ctx context.Context, college string) (string, error
 	if s.provider == nil {
 		return "", nil
 	}
-	return s.provider(ctx, college)
+	name, err := s.provider(ctx, college)
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if db.IsAway(err) { // the button stands as it was last known
+		return s.named[college], nil
+	}
+	if err == nil {
+		if s.named == nil {
+			s.named = map[string]string{}
+		}
+		s.named[college] = name
+	}
+	return name, err
 }
 
 // Bump gives the configuration of a college's site another version, so that the pages fetch it anew.
