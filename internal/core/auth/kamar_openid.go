@@ -3,7 +3,6 @@ package auth
 import (
 	"cmp"
 	"context"
-	"database/sql"
 	"net/http"
 	"time"
 
@@ -79,14 +78,8 @@ func (k kamarOpenID) Issue(ctx context.Context, q db.Q, c openid.Kode) (string, 
 	if err := Hold(ctx, q); err != nil {
 		return "", err
 	}
-	code, err := bearer.New(q.College, clock.Random())
-	if err != nil {
-		return "", err
-	}
-	err = insertKode(ctx, q, kodeBaris{
-		Sidik: bearer.Hash(code), ClientID: c.Klien, RedirectURI: c.Redirect, IDAkun: c.Masuk.Akun,
-		Tantangan:       sql.NullString{String: c.Tantangan, Valid: c.Tantangan != ""},
-		KedaluwarsaPada: clock.Micro(k.Clock.Now().Add(k.Settings.Code)), IDAsal: sql.NullString{String: c.Masuk.Sesi, Valid: true},
+	code, err := k.newKode(ctx, q, kodeBaris{
+		ClientID: c.Klien, RedirectURI: c.Redirect, IDAkun: c.Masuk.Akun, Tantangan: nullable(c.Tantangan), IDAsal: nullable(c.Masuk.Sesi),
 	})
 	if err != nil {
 		return "", err
@@ -118,12 +111,7 @@ func pair(p pasangan, root string) openid.Pasangan {
 
 // SignOut ends a session with its family.
 func (k kamarOpenID) SignOut(ctx context.Context, q db.Q, akun, sesi string) error {
-	n, err := k.signOut(ctx, q, akun, sesi, alasanKeluar)
-	if err != nil || n == 0 {
-		return err
-	}
-	k.forgetAfter(ctx, q.College, akun)
-	return k.catat(as(ctx, akun), q, "auth.keluar", "sesi", sesi, map[string]any{"alasan": alasanKeluar, "cara": "openid"})
+	return k.leave(ctx, q, akun, sesi, alasanKeluar, map[string]any{"alasan": alasanKeluar, "cara": "openid"})
 }
 
 // EndClientOf ends what a client holds of one account.
@@ -148,13 +136,8 @@ func (k kamarOpenID) IssueWeb(ctx context.Context, q db.Q, akun, redirect, chall
 	if err != nil {
 		return "", err
 	}
-	code, err := bearer.New(q.College, clock.Random())
-	if err != nil {
-		return "", err
-	}
-	return code, insertKode(ctx, q, kodeBaris{
-		Sidik: bearer.Hash(code), ClientID: web.ClientID, RedirectURI: redirect, IDAkun: akun, Peran: roles[0],
-		Tantangan: sql.NullString{String: challenge, Valid: true}, KedaluwarsaPada: clock.Micro(k.Clock.Now().Add(k.Settings.Code)),
+	return k.newKode(ctx, q, kodeBaris{
+		ClientID: web.ClientID, RedirectURI: redirect, IDAkun: akun, Peran: roles[0], Tantangan: nullable(challenge),
 	})
 }
 
@@ -163,7 +146,10 @@ func (k kamarOpenID) Bump(ctx context.Context, q db.Q) error { return k.Colleges
 
 // GantiKunci makes a college another key to sign tokens with at once, for the command line.
 func (s *Service) GantiKunci(ctx context.Context, college string) error {
-	return s.openid.GantiKunciLewatPerintah(ctx, college, s.klien)
+	if _, err := (kamar{s}).Origins(ctx, college); err != nil { // the college may be one that there is not
+		return err
+	}
+	return s.openid.GantiKunci(ctx, college)
 }
 
 // NamaPenyedia is what the button on the login page says that leads to the campus's identity provider; "" where there is none.

@@ -62,11 +62,16 @@ func (s *Service) endToken(ctx context.Context, token, alasan string) error {
 		return err
 	}
 	return s.DB.Write(ctx, college, func(ctx context.Context, q db.Q) error {
-		n, err := s.signOut(ctx, q, p.IDAkun, p.IDSesi, alasan)
-		if err != nil || n == 0 {
-			return err
-		}
-		s.forgetAfter(ctx, college, p.IDAkun)
-		return s.catat(as(ctx, p.IDAkun), q, "auth.keluar", "sesi", p.IDSesi, map[string]any{"alasan": alasan})
+		return s.leave(ctx, q, p.IDAkun, p.IDSesi, alasan, map[string]any{"alasan": alasan})
 	})
+}
+
+// leave ends a session with its family, if it has not ended, and notes how.
+func (s *Service) leave(ctx context.Context, q db.Q, akun, sesi, alasan string, how map[string]any) error {
+	n, err := s.signOut(ctx, q, akun, sesi, alasan)
+	if err != nil || n == 0 {
+		return err
+	}
+	s.forgetAfter(ctx, q.College, akun)
+	return s.catat(as(ctx, akun), q, "auth.keluar", "sesi", sesi, how)
 }

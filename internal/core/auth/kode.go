@@ -68,10 +68,7 @@ func (s *Service) BuatKode(ctx context.Context, in *MintaKode) (Kode, error) {
 	if err != nil {
 		return Kode{}, err
 	}
-	code, err := bearer.New(a.College, clock.Random())
-	if err != nil {
-		return Kode{}, err
-	}
+	code := ""
 	err = s.DB.Write(ctx, a.College, func(ctx context.Context, q db.Q) error {
 		if err := Hold(ctx, q); err != nil {
 			return err
@@ -80,10 +77,9 @@ func (s *Service) BuatKode(ctx context.Context, in *MintaKode) (Kode, error) {
 		if err != nil {
 			return err
 		}
-		err = insertKode(ctx, q, kodeBaris{
-			Sidik: bearer.Hash(code), ClientID: k.ClientID, RedirectURI: b.RedirectURI, IDAkun: a.Account, Peran: b.AsRole,
-			Tantangan:       sql.NullString{String: b.CodeChallenge, Valid: b.CodeChallenge != ""},
-			KedaluwarsaPada: clock.Micro(s.Clock.Now().Add(s.Settings.Code)), IDAsal: sql.NullString{String: a.Session, Valid: true},
+		code, err = s.newKode(ctx, q, kodeBaris{
+			ClientID: k.ClientID, RedirectURI: b.RedirectURI, IDAkun: a.Account, Peran: b.AsRole, Tantangan: nullable(b.CodeChallenge),
+			IDAsal: nullable(a.Session),
 		})
 		if err != nil {
 			return err
@@ -151,9 +147,15 @@ type kodeBaris struct {
 	Aktif           bool
 }
 
-func insertKode(ctx context.Context, q db.Q, k kodeBaris) error {
+func nullable(s string) sql.NullString { return sql.NullString{String: s, Valid: s != ""} }
+
+// newKode makes a code that lives for as long as codes do; only its hash is kept.
+func (s *Service) newKode(ctx context.Context, q db.Q, k kodeBaris) (code string, err error) {
+	if code, err = bearer.New(q.College, clock.Random()); err != nil {
+		return "", err
+	}
+	k.Sidik, k.KedaluwarsaPada = bearer.Hash(code), clock.Micro(s.Clock.Now().Add(s.Settings.Code))
 	const insert = `INSERT INTO auth_kode (college_id, sidik, client_id, redirect_uri, id_akun, peran, tantangan, kedaluwarsa_pada, id_asal)
 		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`
-	_, err := q.Exec(ctx, insert, q.College, k.Sidik, k.ClientID, k.RedirectURI, k.IDAkun, k.Peran, k.Tantangan, k.KedaluwarsaPada, k.IDAsal)
-	return err
+	return code, q.Apply(ctx, insert, q.College, k.Sidik, k.ClientID, k.RedirectURI, k.IDAkun, k.Peran, k.Tantangan, k.KedaluwarsaPada, k.IDAsal)
 }

@@ -41,7 +41,7 @@ func (s *Service) tukarKode(ctx context.Context, in *MintaToken) (Token, error) 
 	var row kodeBaris
 	fresh := false
 	err = s.DB.Write(ctx, college, func(ctx context.Context, q db.Q) error {
-		k, err := checkClient(ctx, q, in)
+		k, err := klien.Authenticate(ctx, q, in.Body.ClientID, string(in.Body.ClientSecret))
 		if err != nil {
 			return err
 		}
@@ -80,23 +80,6 @@ func (s *Service) checkSender(ctx context.Context, in *MintaToken) error {
 		return errKode()
 	}
 	return nil
-}
-
-// checkClient authenticates the program that sends a code. It holds the row of a client with a secret: a new secret at
-// this moment either ends this session too or comes first.
-func checkClient(ctx context.Context, q db.Q, in *MintaToken) (klien.Klien, error) {
-	k, ok, err := klien.Find(ctx, q, in.Body.ClientID)
-	if err != nil {
-		return k, err
-	}
-	ok = ok && k.Proves(string(in.Body.ClientSecret))
-	if ok && !k.Publik() {
-		ok, err = klien.Hold(ctx, q, k)
-	}
-	if err == nil && !ok {
-		err = apperr.OAuth("invalid_client", "Aplikasi ini tidak dikenali")
-	}
-	return k, err
 }
 
 // tukaran is a code as a client sends it. openid is what the session of an OpenID client may do; nil at the hand-off.

@@ -4,6 +4,7 @@ package origin
 import (
 	"errors"
 	"net"
+	"net/http"
 	"net/netip"
 	"net/url"
 	"regexp"
@@ -86,6 +87,15 @@ func canonicalHost(host string) (string, bool) {
 
 // CollegeID reports whether s can be the id of a college: 2 to 32 capital letters, digits and hyphens.
 func CollegeID(s string) bool { return collegePattern.MatchString(s) }
+
+// Site is the address of the site that a request asks: each college has its own. It is https, but where this machine is asked without.
+func Site(r *http.Request) string {
+	u := url.URL{Scheme: "https", Host: r.Host}
+	if r.TLS == nil && Loopback(u.Hostname()) {
+		u.Scheme = "http"
+	}
+	return u.String()
+}
 
 // Loopback reports whether host (a name or an address, without port) is this machine: localhost, a name under it, or
 // a loopback address.

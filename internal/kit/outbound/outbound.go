@@ -54,10 +54,10 @@ func New(allowed []netip.Prefix, local bool) *Client {
 // short lets no answer be longer than any that is expected, whoever reads it.
 type short struct{ next http.RoundTripper }
 
-// RoundTrip asks, at an address that may be asked.
+// RoundTrip asks, at an address that may be asked: https, or http on this machine; without a user's name and a fragment.
 func (s short) RoundTrip(req *http.Request) (*http.Response, error) {
-	if err := CheckURL(req.URL.String()); err != nil {
-		return nil, err
+	if address := req.URL.String(); !origin.Safe(address) {
+		return nil, fmt.Errorf("%w: %q", ErrForbidden, address)
 	}
 	res, err := s.next.RoundTrip(req)
 	if err == nil {
@@ -99,32 +99,20 @@ func public(ip netip.Addr) bool {
 	return ip.IsGlobalUnicast() && !ip.IsPrivate() && !slices.ContainsFunc(reserved, func(p netip.Prefix) bool { return p.Contains(ip) })
 }
 
-// CheckURL refuses what is no address to ask: https, or http on this machine; without a user's name and a fragment.
-func CheckURL(address string) error {
-	if !origin.Safe(address) {
-		return fmt.Errorf("%w: %q", ErrForbidden, address)
-	}
-	return nil
-}
-
 // PostForm sends a form and gives the status of the answer; what the answer says is not read.
 func (c *Client) PostForm(ctx context.Context, address string, form url.Values) (int, error) {
-	res, err := c.post(ctx, address, form)
+	req, err := http.NewRequestWithContext(ctx, http.MethodPost, address, strings.NewReader(form.Encode()))
+	if err != nil {
+		return 0, err
+	}
+	req.Header.Set("Content-Type", "application/x-www-form-urlencoded")
+	res, err := c.http.Do(req)
 	if err != nil {
 		return 0, err
 	}
 	defer func() { _ = res.Body.Close() }() // what was not read is not missed
 	_, err = io.Copy(io.Discard, res.Body)
 	return res.StatusCode, err
-}
-
-func (c *Client) post(ctx context.Context, address string, form url.Values) (*http.Response, error) {
-	req, err := http.NewRequestWithContext(ctx, http.MethodPost, address, strings.NewReader(form.Encode()))
-	if err != nil {
-		return nil, err
-	}
-	req.Header.Set("Content-Type", "application/x-www-form-urlencoded")
-	return c.http.Do(req)
 }
 
 // Get reads an answer whole: its status and its body.

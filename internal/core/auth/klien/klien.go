@@ -61,13 +61,33 @@ func FindOf(ctx context.Context, q db.Q, uri string) (Klien, bool, error) {
 	return db.Find[Klien](ctx, q, find, q.College, uri)
 }
 
-// Hold holds the row of a client until the transaction ends; false when its secret is no longer the one read, or it was
+// hold holds the row of a client until the transaction ends; false when its secret is no longer the one read, or it was
 // switched off.
-func Hold(ctx context.Context, q db.Q, k Klien) (bool, error) {
-	const hold = `UPDATE auth_klien SET pkce_wajib = pkce_wajib WHERE college_id = $1 AND client_id = $2 AND sidik_rahasia = $3 AND aktif`
-	n, err := q.Exec(ctx, hold, q.College, k.ClientID, k.SidikRahasia.String)
+func hold(ctx context.Context, q db.Q, k Klien) (bool, error) {
+	const keep = `UPDATE auth_klien SET pkce_wajib = pkce_wajib WHERE college_id = $1 AND client_id = $2 AND sidik_rahasia = $3 AND aktif`
+	n, err := q.Exec(ctx, keep, q.College, k.ClientID, k.SidikRahasia.String)
 	return n == 1, err
 }
+
+// Authenticate finds the client that is on and proves itself by its secret, and holds its row: a new secret at this moment either ends
+// what is made here too, or comes first.
+func Authenticate(ctx context.Context, q db.Q, id, secret string) (Klien, error) {
+	k, ok, err := Find(ctx, q, id)
+	if err != nil {
+		return k, err
+	}
+	ok = ok && k.Proves(secret)
+	if ok && !k.Publik() {
+		ok, err = hold(ctx, q, k)
+	}
+	if err == nil && !ok {
+		err = ErrClient()
+	}
+	return k, err
+}
+
+// ErrClient is the one answer for a client that is unknown, off, or does not prove itself.
+func ErrClient() error { return apperr.OAuth("invalid_client", "Aplikasi ini tidak dikenali") }
 
 // OfPortal is the client of the portal's own pages, which every college has.
 func OfPortal(ctx context.Context, q db.Q) (Klien, error) {

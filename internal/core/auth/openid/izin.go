@@ -4,7 +4,6 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
-	"net/http"
 	"net/url"
 	"slices"
 	"strings"
@@ -33,7 +32,6 @@ const maxQuery = 8000
 type langkah struct {
 	masuk  bool
 	setuju []string // nil: nothing is to be asked
-	tanya  bool
 	tolak  *galat
 }
 
@@ -57,19 +55,7 @@ func (s *Service) judge(ctx context.Context, q db.Q, p *permintaan, m Masuk, sin
 	case p.asks("none"):
 		return langkah{tolak: &galat{"consent_required", "Pemilik akun belum menyetujui"}}, nil
 	}
-	return langkah{tanya: true, setuju: data}, nil
-}
-
-// issuerOf is the address of the site that is asked: each college has its own.
-func issuerOf(r *http.Request) string {
-	host := r.Host
-	if at := strings.LastIndex(host, ":"); at > strings.LastIndex(host, "]") {
-		host = host[:at]
-	}
-	if r.TLS == nil && origin.Loopback(host) {
-		return "http://" + r.Host
-	}
-	return "https://" + r.Host
+	return langkah{setuju: data}, nil
 }
 
 // Izinkan is the authorization endpoint (OpenID Connect Core 3.1.2): whoever is signed in, and has agreed before, comes back to the
@@ -86,15 +72,15 @@ func (s *Service) Izinkan(ctx context.Context, form url.Values) (api.Reply, erro
 	if !signedIn {
 		m = Masuk{}
 	}
-	p, next, err := s.look(ctx, college, form, m, time.Time{}, false)
+	p, next, err := s.look(ctx, college, form, m, false)
 	switch {
 	case apperr.As(err).OAuth != "":
 		return refusal(err), nil
 	case err != nil:
 		return api.Reply{}, err
 	case next.tolak != nil:
-		return api.Lead(p.refuse(issuerOf(r), *next.tolak)), nil
-	case next.masuk, next.tanya:
+		return api.Lead(p.refuse(origin.Site(r), *next.tolak)), nil
+	case next.masuk, next.setuju != nil:
 		return api.Lead(halamanIzin + "?" + s.query(college, &p, form)), nil
 	}
 	address, err := s.grant(ctx, college, &p, m)
@@ -124,9 +110,9 @@ func (s *Service) query(college string, p *permintaan, form url.Values) string {
 
 // look reads a request and says what comes next.
 func (s *Service) look(
-	ctx context.Context, college string, form url.Values, m Masuk, since time.Time, agreed bool,
+	ctx context.Context, college string, form url.Values, m Masuk, agreed bool,
 ) (p permintaan, next langkah, err error) {
-	issuer := issuerOf(api.From(ctx).HTTP)
+	issuer := origin.Site(api.From(ctx).HTTP)
 	err = s.DB.Read(ctx, college, func(q db.Q) error {
 		if p, err = readTarget(ctx, q, form); err != nil {
 			return err
@@ -139,10 +125,7 @@ func (s *Service) look(
 		if err != nil {
 			return err
 		}
-		if since.IsZero() {
-			since = s.since(college, &p, form.Get("sejak"))
-		}
-		next, err = s.judge(ctx, q, &p, m, since, agreed)
+		next, err = s.judge(ctx, q, &p, m, s.since(college, &p, form.Get("sejak")), agreed)
 		return err
 	})
 	return p, next, err
@@ -164,7 +147,7 @@ func (s *Service) grant(ctx context.Context, college string, p *permintaan, m Ma
 		const insert = `INSERT INTO auth_openid_kode (college_id, sidik, cakupan, klaim, nonce, masuk_pada) VALUES ($1, $2, $3, $4, $5, $6)`
 		return q.Apply(ctx, insert, q.College, bearer.Hash(code), strings.Join(p.diminta.scopes, " "), string(claims), p.nonce, clock.Micro(m.Pada))
 	})
-	return p.answer(issuerOf(api.From(ctx).HTTP), map[string]string{"code": code}), err
+	return p.answer(origin.Site(api.From(ctx).HTTP), map[string]string{"code": code}), err
 }
 
 // TanyaIzin is an authorization request as the page of the portal was opened with it.
@@ -184,7 +167,7 @@ type LangkahIzin struct {
 
 // LihatIzin says what comes next in a request, for whoever is signed in; nothing is given before the person has agreed once.
 func (s *Service) LihatIzin(ctx context.Context, in *api.Create[TanyaIzin]) (LangkahIzin, error) {
-	return s.step(ctx, in.Body.Query, false)
+	return s.step(ctx, in.Body.Query, nil)
 }
 
 // PutusanIzin is what the person says to a request.
@@ -195,10 +178,11 @@ type PutusanIzin struct {
 
 // PutuskanIzin takes the person's answer: yes is kept, and the client gets a code; no is told to the client, and nothing else.
 func (s *Service) PutuskanIzin(ctx context.Context, in *api.Create[PutusanIzin]) (LangkahIzin, error) {
-	return s.step(ctx, in.Body.Query, true, in.Body.Setuju)
+	return s.step(ctx, in.Body.Query, &in.Body.Setuju)
 }
 
-func (s *Service) step(ctx context.Context, query string, decided bool, yes ...bool) (LangkahIzin, error) {
+// step goes one step with a request. said: what the person says to it; nil before that.
+func (s *Service) step(ctx context.Context, query string, said *bool) (LangkahIzin, error) {
 	a := actor.From(ctx)
 	form, err := url.ParseQuery(strings.TrimPrefix(query, "?"))
 	if err != nil {
@@ -211,13 +195,13 @@ func (s *Service) step(ctx context.Context, query string, decided bool, yes ...b
 	if !signedIn || m.Akun != a.Account {
 		return LangkahIzin{}, apperr.New(apperr.Forbidden, "Permintaan ini hanya dapat dijawab dari browser yang sedang masuk")
 	}
-	agreed := decided && yes[0]
-	p, next, err := s.look(ctx, a.College, form, m, time.Time{}, agreed)
+	agreed := said != nil && *said
+	p, next, err := s.look(ctx, a.College, form, m, agreed)
 	if err != nil {
 		return LangkahIzin{}, err
 	}
 	out := LangkahIzin{Langkah: "lanjut", Klien: p.klien.Nama, Tujuan: hostOf(p.redirect), Data: []string{}, Nama: a.Name}
-	issuer := issuerOf(api.From(ctx).HTTP)
+	issuer := origin.Site(api.From(ctx).HTTP)
 	switch {
 	case next.tolak != nil:
 		out.Lanjut = p.refuse(issuer, *next.tolak)
@@ -225,10 +209,10 @@ func (s *Service) step(ctx context.Context, query string, decided bool, yes ...b
 	case next.masuk:
 		out.Langkah = "masuk"
 		return out, nil
-	case decided && !agreed:
+	case said != nil && !*said:
 		out.Lanjut = p.refuse(issuer, galat{"access_denied", "Pemilik akun menolak"})
 		return out, s.noteDenied(ctx, &p)
-	case next.tanya:
+	case next.setuju != nil:
 		out.Langkah, out.Data = "setuju", append(out.Data, next.setuju...)
 		return out, nil
 	}

@@ -17,6 +17,7 @@ import (
 	"portaldosen/internal/kit/clock"
 	"portaldosen/internal/kit/db"
 	"portaldosen/internal/kit/jobs"
+	"portaldosen/internal/kit/origin"
 )
 
 // hadir is a client in which somebody is signed in by a session here.
@@ -25,13 +26,25 @@ type hadir struct {
 	Akun   string `db:"id_akun"`
 	SID    string
 	Issuer string
+	// Where the client is told; "" of one that is not there any more.
+	Belakang string `db:"alamat_belakang"`
+	Depan    string `db:"alamat_depan"`
+}
+
+// listHadir lists those that a condition on auth_openid_hadir h holds for; $1 is the college.
+func listHadir(ctx context.Context, q db.Q, condition string, args ...any) ([]hadir, error) {
+	list := `SELECT h.client_id, h.id_akun, h.sid, h.issuer, COALESCE(k.alamat_belakang, '') AS alamat_belakang,
+			COALESCE(k.alamat_depan, '') AS alamat_depan
+		FROM auth_openid_hadir h LEFT JOIN auth_klien k ON k.college_id = h.college_id AND k.client_id = h.client_id
+		WHERE h.college_id = $1 AND ` + condition + ` ORDER BY h.client_id, h.id_akun, h.sid`
+	return db.List[hadir](ctx, q, list, append([]any{q.College}, args...)...)
 }
 
 // attend notes that a person is signed in at a client, and answers what the client knows that by.
 func (s *Service) attend(ctx context.Context, q db.Q, p Pasangan, client string) (string, error) {
 	const put = `INSERT INTO auth_openid_hadir (college_id, keluarga, client_id, id_akun, sid, issuer, dibuat_pada) VALUES ($1, $2, $3, $4, $5, $6, $7)
 		ON CONFLICT (college_id, keluarga, client_id) DO UPDATE SET dibuat_pada = $7`
-	err := q.Apply(ctx, put, q.College, p.Akar, client, p.Akun, s.NewID(), issuerOf(api.From(ctx).HTTP), clock.Micro(s.Clock.Now()))
+	err := q.Apply(ctx, put, q.College, p.Akar, client, p.Akun, s.NewID(), origin.Site(api.From(ctx).HTTP), clock.Micro(s.Clock.Now()))
 	if err != nil {
 		return "", err
 	}
@@ -51,10 +64,9 @@ func (s *Service) Follow(ctx context.Context, q db.Q, from, to string) error {
 
 // Left tells the clients in which somebody was signed in by sessions that have ended; to be called in the transaction that ends them.
 func (s *Service) Left(ctx context.Context, q db.Q, akun string) error {
-	const list = `SELECT h.client_id, h.id_akun, h.sid, h.issuer FROM auth_openid_hadir h
-		JOIN auth_sesi s ON s.college_id = h.college_id AND s.id = h.keluarga
-		WHERE h.college_id = $1 AND h.id_akun = $2 AND s.dicabut_pada IS NOT NULL ORDER BY h.client_id`
-	rows, err := db.List[hadir](ctx, q, list, q.College, akun)
+	const ended = `h.id_akun = $2 AND EXISTS (SELECT 1 FROM auth_sesi s
+		WHERE s.college_id = h.college_id AND s.id = h.keluarga AND s.dicabut_pada IS NOT NULL)`
+	rows, err := listHadir(ctx, q, ended, akun)
 	if err != nil {
 		return err
 	}
@@ -63,8 +75,7 @@ func (s *Service) Left(ctx context.Context, q db.Q, akun string) error {
 
 // Quit tells a client that those who are signed in there are so no more: one account, or with "" all.
 func (s *Service) Quit(ctx context.Context, q db.Q, client, akun string) error {
-	const list = `SELECT client_id, id_akun, sid, issuer FROM auth_openid_hadir WHERE college_id = $1 AND client_id = $2 AND ($3 = '' OR id_akun = $3)`
-	rows, err := db.List[hadir](ctx, q, list, q.College, client, akun)
+	rows, err := listHadir(ctx, q, `h.client_id = $2 AND ($3 = '' OR h.id_akun = $3)`, client, akun)
 	if err != nil {
 		return err
 	}
@@ -76,11 +87,7 @@ func (s *Service) tell(ctx context.Context, q db.Q, rows []hadir) error {
 		if err := q.Apply(ctx, `DELETE FROM auth_openid_hadir WHERE college_id = $1 AND sid = $2`, q.College, h.SID); err != nil {
 			return err
 		}
-		at, err := klien.AlamatKeluar(ctx, q, h.Client)
-		if err != nil {
-			return err
-		}
-		if at.Belakang == "" {
+		if h.Belakang == "" {
 			continue
 		}
 		if _, err := s.Jobs.Enqueue(ctx, q, PekerjaanKeluar, kabar{Klien: h.Client, Akun: h.Akun, SID: h.SID, Issuer: h.Issuer}); err != nil {
@@ -164,7 +171,7 @@ func (s *Service) Akhiri(ctx context.Context, form url.Values) (api.Reply, error
 	var target string
 	err = s.DB.Read(ctx, college, func(q db.Q) error {
 		if token := form.Get("id_token_hint"); token != "" {
-			if hint, err = readHint(ctx, q, token, issuerOf(r)); err != nil && err != errPetunjuk {
+			if hint, err = readHint(ctx, q, token, origin.Site(r)); err != nil && err != errPetunjuk {
 				return err
 			}
 		}
@@ -245,21 +252,16 @@ func (s *Service) BukaBingkai(ctx context.Context, form url.Values) (api.Reply, 
 	return framesPage(frames, halamanUsai)
 }
 
-// Frames are the addresses that a browser opens for clients to see a sign-out (OpenID Connect Front-Channel Logout 1.0).
+// frames are the addresses that a browser opens for clients to see a sign-out (OpenID Connect Front-Channel Logout 1.0).
 func (s *Service) frames(ctx context.Context, college, root string) ([]string, error) {
 	out := []string{}
 	err := s.DB.Read(ctx, college, func(q db.Q) error {
-		const list = `SELECT client_id, id_akun, sid, issuer FROM auth_openid_hadir WHERE college_id = $1 AND keluarga = $2 ORDER BY client_id`
-		rows, err := db.List[hadir](ctx, q, list, q.College, root)
+		rows, err := listHadir(ctx, q, `h.keluarga = $2`, root)
 		if err != nil {
 			return err
 		}
 		for _, h := range rows {
-			at, err := klien.AlamatKeluar(ctx, q, h.Client)
-			if err != nil {
-				return err
-			}
-			if u, bad := url.Parse(at.Depan); at.Depan != "" && bad == nil {
+			if u, bad := url.Parse(h.Depan); h.Depan != "" && bad == nil {
 				query := u.Query()
 				query.Set("iss", h.Issuer)
 				query.Set("sid", h.SID)
@@ -311,7 +313,7 @@ func (s *Service) seal(college, target string) string {
 	return s.Ring.Sign(gunaLanjut, []byte(college+"\x00"+target)) + " " + target
 }
 
-// Lanjut opens what seal made; false when it was not made here.
+// unseal opens what seal made; false when it was not made here.
 func (s *Service) unseal(college, sealed string) (string, bool) {
 	signature, target, _ := strings.Cut(sealed, " ")
 	return target, s.Ring.Verify(gunaLanjut, []byte(college+"\x00"+target), signature)

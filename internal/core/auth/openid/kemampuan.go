@@ -11,6 +11,7 @@ import (
 	"portaldosen/internal/kit/actor"
 	"portaldosen/internal/kit/api"
 	"portaldosen/internal/kit/db"
+	"portaldosen/internal/kit/origin"
 )
 
 // Where the provider is asked.
@@ -53,7 +54,7 @@ type Kemampuan struct {
 
 // LihatKemampuan describes the provider of the site that is asked: each college has its own address.
 func (s *Service) LihatKemampuan(ctx context.Context, _ *Tanpa) (Kemampuan, error) {
-	issuer := issuerOf(api.From(ctx).HTTP)
+	issuer := origin.Site(api.From(ctx).HTTP)
 	scopes, claims := []string{scopeOpenID, scopeOffline}, []string{"sub", "iss", "aud", "exp", "iat", "auth_time", "nonce", "sid"}
 	err := s.DB.Read(ctx, actor.From(ctx).College, func(q db.Q) error {
 		all, err := klien.SemuaKlaim(ctx, q)

@@ -81,13 +81,12 @@ func (k ketentuan) data(d diminta) []string {
 // orang is what the portal knows of a person.
 type orang struct {
 	Username, Nama, Email, Telepon, NIDN string
-	Aktif                                bool
 	Kampus                               string
 	Peran                                []string
 }
 
 func getOrang(ctx context.Context, q db.Q, akun string) (orang, error) {
-	const get = `SELECT a.username, a.nama, a.email, a.telepon, a.aktif, COALESCE(d.nidn, '') AS nidn
+	const get = `SELECT a.username, a.nama, a.email, a.telepon, COALESCE(d.nidn, '') AS nidn
 		FROM auth_akun a LEFT JOIN master_dosen d ON d.college_id = a.college_id AND d.id_akun = a.id
 		WHERE a.college_id = $1 AND a.id = $2`
 	o, err := db.Get[orang](ctx, q, get, q.College, akun)

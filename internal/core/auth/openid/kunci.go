@@ -12,7 +12,6 @@ import (
 	"github.com/go-jose/go-jose/v4"
 	"github.com/go-jose/go-jose/v4/jwt"
 
-	"portaldosen/internal/core/auth/klien"
 	"portaldosen/internal/kit/clock"
 	"portaldosen/internal/kit/db"
 )
@@ -138,7 +137,6 @@ type petunjuk struct {
 	Subject  string       `json:"sub"`
 	Audience jwt.Audience `json:"aud"`
 	Issuer   string       `json:"iss"`
-	SID      string       `json:"sid"`
 }
 
 var errPetunjuk = errors.New("openid: the hint is no token of ours")
@@ -170,7 +168,7 @@ func readHint(ctx context.Context, q db.Q, token, issuer string) (petunjuk, erro
 	return petunjuk{}, errPetunjuk
 }
 
-// JWKS are the keys by which the tokens of a college are checked.
+// jwks are the keys by which the tokens of a college are checked.
 func (s *Service) jwks(ctx context.Context, q db.Q) (jose.JSONWebKeySet, error) {
 	set := jose.JSONWebKeySet{Keys: []jose.JSONWebKey{}}
 	all, err := listKunci(ctx, q)
@@ -227,12 +225,4 @@ func (s *Service) GantiKunci(ctx context.Context, college string) error {
 		}
 		return s.Audit(ctx, q, "auth.openid.kunci", "kunci", k.ID, nil)
 	})
-}
-
-// GantiKunciLewatPerintah is GantiKunci for the command line, which may name a college that there is not.
-func (s *Service) GantiKunciLewatPerintah(ctx context.Context, college string, clients *klien.Service) error {
-	if _, err := clients.DaftarKlien(ctx, college); err != nil {
-		return err
-	}
-	return s.GantiKunci(ctx, college)
 }

@@ -14,7 +14,7 @@ import (
 	"portaldosen/internal/kit/db"
 )
 
-// Names are the parameters of an authorization request that mean something here; sejak is our own, see sejak.go.
+// names are the parameters of an authorization request that mean something here; sejak, which the portal adds, is none: see stamp.
 var names = []string{
 	"client_id", "redirect_uri", "response_type", "scope", "state", "nonce", "prompt", "max_age", "id_token_hint", "login_hint", "claims",
 	"code_challenge", "code_challenge_method", "response_mode", "request", "request_uri", "registration",

@@ -6,6 +6,7 @@ import (
 	"encoding/json"
 	"net/http"
 	"net/url"
+	"slices"
 	"strings"
 	"time"
 
@@ -17,6 +18,7 @@ import (
 	"portaldosen/internal/kit/audit"
 	"portaldosen/internal/kit/clock"
 	"portaldosen/internal/kit/db"
+	"portaldosen/internal/kit/origin"
 )
 
 // umurIDToken is how long an ID token may be taken: it is read at once.
@@ -88,31 +90,21 @@ func credentials(r *http.Request, form url.Values) (id, secret string, err error
 	secret, badSecret := url.QueryUnescape(secret)
 	switch {
 	case !strings.EqualFold(scheme, "Basic") || bad != nil || !found || badID != nil || badSecret != nil:
-		return "", "", errClient()
+		return "", "", klien.ErrClient()
 	case form.Has("client_secret"), form.Has("client_id") && form.Get("client_id") != id:
 		return "", "", apperr.OAuth("invalid_request", "Aplikasi membuktikan diri dengan dua cara sekaligus")
 	}
 	return id, secret, nil
 }
 
-func errClient() error { return apperr.OAuth("invalid_client", "Aplikasi ini tidak dikenali") }
-
 func errGrant() error { return apperr.OAuth("invalid_grant", "Kode atau token tidak berlaku") }
 
-// client authenticates a client and holds its row: a new secret at this moment ends what is made here, or comes first.
+// client is the client that proves itself; the portal's own pages are none of OpenID's.
 func client(ctx context.Context, q db.Q, id, secret string) (klien.Klien, error) {
-	k, ok, err := klien.Find(ctx, q, id)
-	if err != nil {
-		return k, err
+	if id == klien.Web {
+		return klien.Klien{}, klien.ErrClient()
 	}
-	ok = ok && k.ClientID != klien.Web && k.Proves(secret)
-	if ok && !k.Publik() {
-		ok, err = klien.Hold(ctx, q, k)
-	}
-	if err == nil && !ok {
-		err = errClient()
-	}
-	return k, err
+	return klien.Authenticate(ctx, q, id, secret)
 }
 
 // catatan is what was asked for when a code was given, and then of the session that it began.
@@ -129,6 +121,24 @@ func (c catatan) asked() (diminta, error) {
 	}
 	err := json.Unmarshal([]byte(c.Klaim), &claims)
 	return diminta{scopes: strings.Fields(c.Cakupan), idToken: claims.IDToken, userinfo: claims.Userinfo}, err
+}
+
+// claims are what a client is told of an account in the ID token or by userinfo, and whether that person was ever asked.
+func (c catatan) claims(ctx context.Context, q db.Q, akun, client string, idToken bool) (out map[string]any, was bool, err error) {
+	asked, err := c.asked()
+	if err != nil {
+		return nil, false, err
+	}
+	rules, err := getKetentuan(ctx, q, client)
+	if err != nil {
+		return nil, false, err
+	}
+	agreed, was, err := findSetuju(ctx, q, akun, client)
+	if err != nil {
+		return nil, false, err
+	}
+	who, err := getOrang(ctx, q, akun)
+	return rules.claims(who, asked, agreed, idToken), was, err
 }
 
 func (s *Service) tradeCode(ctx context.Context, form url.Values, id, secret string) (out map[string]any, err error) {
@@ -156,7 +166,7 @@ func (s *Service) tradeCode(ctx context.Context, form url.Values, id, secret str
 			return err
 		}
 		var p Pasangan
-		in := Tebus{Code: code, Redirect: form.Get("redirect_uri"), Verifier: form.Get("code_verifier"), Lama: asked.has(scopeOffline)}
+		in := Tebus{Code: code, Redirect: form.Get("redirect_uri"), Verifier: form.Get("code_verifier"), Lama: slices.Contains(asked.scopes, scopeOffline)}
 		if p, fresh, err = s.Sessions.Redeem(ctx, q, in, k); err != nil || !fresh {
 			return err
 		}
@@ -176,15 +186,6 @@ func (s *Service) tradeCode(ctx context.Context, form url.Values, id, secret str
 	return out, err
 }
 
-func (d diminta) has(scope string) bool {
-	for _, s := range d.scopes {
-		if s == scope {
-			return true
-		}
-	}
-	return false
-}
-
 // tokens are the answer of the token endpoint.
 func (s *Service) tokens(ctx context.Context, q db.Q, p Pasangan, client string, note catatan, first bool) (map[string]any, error) {
 	idToken, err := s.idToken(ctx, q, p, client, note, first)
@@ -198,26 +199,13 @@ func (s *Service) tokens(ctx context.Context, q db.Q, p Pasangan, client string,
 }
 
 func (s *Service) idToken(ctx context.Context, q db.Q, p Pasangan, client string, note catatan, first bool) (string, error) {
-	rules, err := getKetentuan(ctx, q, client)
-	if err != nil {
-		return "", err
-	}
-	asked, err := note.asked()
-	if err != nil {
-		return "", err
-	}
-	agreed, _, err := findSetuju(ctx, q, p.Akun, client)
-	if err != nil {
-		return "", err
-	}
-	who, err := getOrang(ctx, q, p.Akun)
+	claims, _, err := note.claims(ctx, q, p.Akun, client, true)
 	if err != nil {
 		return "", err
 	}
 	now := s.Clock.Now()
-	claims := rules.claims(who, asked, agreed, true)
 	for name, value := range map[string]any{
-		"iss": issuerOf(api.From(ctx).HTTP), "sub": p.Akun, "aud": client, "sid": note.SID,
+		"iss": origin.Site(api.From(ctx).HTTP), "sub": p.Akun, "aud": client, "sid": note.SID,
 		"iat": now.Unix(), "exp": now.Add(umurIDToken).Unix(), "auth_time": clock.FromMicro(note.MasukPada).Unix(),
 	} {
 		claims[name] = value
@@ -265,7 +253,7 @@ func getCatatan(ctx context.Context, q db.Q, sesi string) (catatan, error) {
 // Userinfo tells a client who the person behind its access token is, as far as was asked for and agreed to.
 func (s *Service) Userinfo(ctx context.Context, _ url.Values) (api.Reply, error) {
 	a := actor.From(ctx)
-	out := map[string]any{}
+	var out map[string]any
 	err := s.DB.Read(ctx, a.College, func(q db.Q) error {
 		note, err := getCatatan(ctx, q, a.Session)
 		if apperr.Is(err, apperr.Missing) || a.Client == "" {
@@ -274,25 +262,15 @@ func (s *Service) Userinfo(ctx context.Context, _ url.Values) (api.Reply, error)
 		if err != nil {
 			return err
 		}
-		asked, err := note.asked()
-		if err != nil {
+		var was bool
+		if out, was, err = note.claims(ctx, q, a.Account, a.Client, false); err != nil {
 			return err
 		}
-		rules, err := getKetentuan(ctx, q, a.Client)
-		if err != nil {
-			return err
+		if !was {
+			return apperr.Forbid()
 		}
-		agreed, was, err := findSetuju(ctx, q, a.Account, a.Client)
-		if err == nil && !was {
-			err = apperr.Forbid()
-		}
-		if err != nil {
-			return err
-		}
-		who, err := getOrang(ctx, q, a.Account)
-		out = rules.claims(who, asked, agreed, false)
 		out["sub"] = a.Account
-		return err
+		return nil
 	})
 	if err != nil {
 		return api.Reply{}, err

@@ -79,7 +79,7 @@ func (s *Service) account(
 	if !proven {
 		return "", galatKenal, nil
 	}
-	found, err := find1(ctx, q, r.Kolom, value)
+	found, err := findAkun(ctx, q, r.Kolom, value)
 	switch {
 	case err != nil:
 		return "", "", err
@@ -117,8 +117,8 @@ func verified(r row, claims map[string]any) (string, bool) {
 	return value, value != "" && len(value) <= 200
 }
 
-// find1 are the accounts that a value names.
-func find1(ctx context.Context, q db.Q, column, value string) ([]string, error) {
+// findAkun are the accounts that a value names.
+func findAkun(ctx context.Context, q db.Q, column, value string) ([]string, error) {
 	text := map[string]string{
 		"username": `SELECT id FROM auth_akun WHERE college_id = $1 AND username_kunci = $2`,
 		"email":    `SELECT id FROM auth_akun WHERE college_id = $1 AND lower(email) = $2 AND email <> '' ORDER BY id LIMIT 2`,

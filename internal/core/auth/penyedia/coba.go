@@ -61,7 +61,7 @@ type pengumuman struct {
 // Coba tries a provider as it stands in the form, saved or not, and says in plain words what is wrong with it.
 func (s *Service) Coba(ctx context.Context, in *api.Create[PenyediaBaru]) (Percobaan, error) {
 	b, college := in.Body.tidied(), actor.From(ctx).College
-	out := Percobaan{Langkah: []HasilCoba{}, Kembali: siteOf(ctx) + pathKembali}
+	out := Percobaan{Langkah: []HasilCoba{}, Kembali: origin.Site(api.From(ctx).HTTP) + pathKembali}
 	secret := string(b.Rahasia)
 	if secret == "" {
 		var r row

@@ -75,7 +75,7 @@ func (s *Service) Mulai(ctx context.Context, form url.Values) (api.Reply, error)
 	if !ok {
 		return refuse(galatSibuk), nil
 	}
-	provider, err := s.known.get(ctx, s, r.Issuer, heardFor) // nobody is sent to where nobody answers
+	provider, err := s.provider(ctx, r.Issuer, heardFor) // nobody is sent to where nobody answers
 	if err != nil {
 		s.complain(ctx, err)
 		return refuse(galatSibuk), nil
@@ -159,7 +159,7 @@ func (s *Service) open(ctx context.Context, college string) (jalan, bool) {
 
 // redeem trades the provider's code for an ID token, checks that, and adds what its userinfo says.
 func (s *Service) redeem(ctx context.Context, college string, r row, j jalan, code string) (claims map[string]any, subject string, err error) {
-	provider, err := s.known.get(ctx, s, r.Issuer, knownFor)
+	provider, err := s.provider(ctx, r.Issuer, knownFor)
 	if err != nil {
 		return nil, "", err
 	}
@@ -216,7 +216,7 @@ func more(ctx context.Context, provider *oidc.Provider, token *oauth2.Token, sub
 
 func (s *Service) config(ctx context.Context, r row, secret string, provider *oidc.Provider) oauth2.Config {
 	return oauth2.Config{
-		ClientID: r.ClientID, ClientSecret: secret, Endpoint: provider.Endpoint(), RedirectURL: siteOf(ctx) + pathKembali,
+		ClientID: r.ClientID, ClientSecret: secret, Endpoint: provider.Endpoint(), RedirectURL: origin.Site(api.From(ctx).HTTP) + pathKembali,
 		Scopes: strings.Fields(r.Cakupan),
 	}
 }
@@ -244,16 +244,6 @@ func (s *Service) complain(ctx context.Context, err error) {
 		slog.String("college_id", actor.From(ctx).College), slog.String("error", err.Error()))
 }
 
-// siteOf is the address of the site that is asked.
-func siteOf(ctx context.Context) string {
-	r := api.From(ctx).HTTP
-	u := url.URL{Scheme: "https", Host: r.Host}
-	if r.TLS == nil && origin.Loopback(u.Hostname()) {
-		u.Scheme = "http"
-	}
-	return u.String()
-}
-
 // known keeps what providers say of themselves for a while, so that a sign-in waits for one call fewer.
 type known struct {
 	mu   sync.Mutex
@@ -271,7 +261,9 @@ const (
 	heardFor = 10 * time.Second
 )
 
-func (k *known) get(ctx context.Context, s *Service, issuer string, atMost time.Duration) (*oidc.Provider, error) {
+// provider is what an issuer says of itself, asked anew when that is older than atMost.
+func (s *Service) provider(ctx context.Context, issuer string, atMost time.Duration) (*oidc.Provider, error) {
+	k := &s.known
 	k.mu.Lock()
 	kept, there := k.kept[issuer]
 	k.mu.Unlock()

@@ -123,7 +123,7 @@ func (s *Service) view(ctx context.Context, q db.Q) (Penyedia, error) {
 			Aktif: r.Aktif, Nama: r.Nama, Issuer: r.Issuer, ClientID: r.ClientID, Cakupan: r.Cakupan, Klaim: r.Klaim, Kolom: r.Kolom, Buat: r.Buat,
 			Peran: append([]PetaPeran{}, maps...),
 		},
-		AdaRahasia: r.Rahasia != "", Kembali: siteOf(ctx) + pathKembali, Stamp: r.Stamp,
+		AdaRahasia: r.Rahasia != "", Kembali: origin.Site(api.From(ctx).HTTP) + pathKembali, Stamp: r.Stamp,
 	}, err
 }
 
