@@ -1,6 +1,7 @@
 // Whom a letter is about: students and lecturers, searched from three letters on.
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useLecturerSearch } from '@/core/master/lecturer-search';
 import { query } from '@/kit/api/client';
 import type { Option } from '@/kit/form/combobox/choice';
 import { MultiSelect } from '@/kit/form/combobox/multi-select';
@@ -47,29 +48,15 @@ function pilihan({ id, nama, nim, namaProdi }: { id: string; nama: string; nim: 
 
 /** The lecturers whom a letter names, in order. */
 export function PilihDosenSurat({ awal, ...field }: FieldProps<string[]> & { awal: readonly Option[] }) {
-  const [cari, setCari] = useState<string>();
   const [dikenal, setDikenal] = useState(awal);
-  const hasil = useQuery({
-    ...query('GET /v1/dosen', { query: { perPage: 20, ...(cari && { q: cari }) } }),
-    enabled: cari !== undefined,
-    meta: { quiet: true },
-  });
-  const options = (hasil.data?.data ?? []).map(({ id, nama, namaProdi }) => ({
-    value: id,
-    label: nama,
-    hint: namaProdi,
-  }));
+  const hasil = useLecturerSearch();
   return (
     <MultiSelect
       {...field}
-      options={options}
+      {...hasil}
       known={dikenal}
-      onSearch={setCari}
-      pending={cari !== undefined && hasil.isPending}
-      failed={hasil.isError}
-      onRetry={() => void hasil.refetch()}
       onChange={(ids) => {
-        setDikenal((lama) => [...lama, ...options.filter(({ value }) => ids.includes(value))]);
+        setDikenal((lama) => [...lama, ...hasil.options.filter(({ value }) => ids.includes(value))]);
         field.onChange(ids);
       }}
     />

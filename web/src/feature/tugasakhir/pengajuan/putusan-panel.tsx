@@ -1,7 +1,6 @@
 import { IconCheck, IconRotateClockwise, IconX } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { requiredSentence } from '@/kit/form/field/pattern';
-import { TextArea } from '@/kit/form/field/text-area';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { ReasonForm } from '@/kit/form/reason/reason-form';
 import { Button } from '@/kit/ui/navigation/button';
 import { plainText } from '@/kit/ui/plain-text';
 import { useKitTexts } from '@/kit/ui/texts';
@@ -103,68 +102,28 @@ function Gagal({ putus, onMuatUlang }: { putus: Putus; onMuatUlang: () => unknow
 /** Why a work goes back, or is refused. */
 function Alasan({ putus, pilihan }: { putus: Putus; pilihan: 'revisi' | 'ditolak' }) {
   const teks = useTeksPengajuan();
-  const id = useId();
-  const [kosong, setKosong] = useState(false);
   const pustaka = usePustakaCatatan();
-  useEffect(() => document.getElementById(id)?.focus(), [id]);
-  const tambah = (kalimat: string) => {
-    putus.tulis(putus.alasan ? `${putus.alasan.trimEnd()}\n${kalimat}` : kalimat);
-    document.getElementById(id)?.focus();
-  };
-  const kirim = () => {
-    const tanpa = putus.alasan.trim() === '';
-    setKosong(tanpa);
-    if (tanpa) document.getElementById(id)?.focus();
-    else void putus.putuskan(pilihan);
-  };
-  const isian = (
-    <form
-      noValidate
-      aria-label={pilihan === 'revisi' ? teks.mintaRevisi : teks.tolak}
-      className={css.alasan}
-      onSubmit={(event) => {
-        event.preventDefault();
-        kirim();
-      }}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') {
-          event.stopPropagation();
-          event.preventDefault();
-          putus.pilih(undefined);
-        }
-        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) kirim();
-      }}
-    >
-      <TextArea
-        id={id}
-        name="alasan"
-        label={pilihan === 'revisi' ? teks.alasanRevisi : teks.alasanTolak}
-        required
-        max={2000}
-        rows={4}
-        value={putus.alasan}
-        onChange={putus.tulis}
-        error={kosong && putus.alasan.trim() === '' ? requiredSentence() : undefined}
-      />
-      <fieldset className={css.templat} aria-label={teks.templatAlasan}>
-        {teks.templat.map((kalimat) => (
-          <button key={kalimat} type="button" onClick={() => tambah(kalimat)}>
-            {kalimat}
-          </button>
-        ))}
-        {pustaka.tombol((html) => tambah(plainText(html)))}
-      </fieldset>
-      <div className={css.kirim}>
-        <Button onClick={() => putus.pilih(undefined)}>{teks.batal}</Button>
-        <Button type="submit" variant={pilihan === 'revisi' ? 'primary' : 'danger'} pending={Boolean(putus.berjalan)}>
-          {pilihan === 'revisi' ? teks.kirimRevisi : teks.kirimTolak}
-        </Button>
-      </div>
-    </form>
-  );
+  const revisi = pilihan === 'revisi';
   return (
     <>
-      {isian}
+      <ReasonForm
+        title={revisi ? teks.mintaRevisi : teks.tolak}
+        label={revisi ? teks.alasanRevisi : teks.alasanTolak}
+        max={2000}
+        value={putus.alasan}
+        onChange={putus.tulis}
+        ready={{
+          label: teks.templatAlasan,
+          sentences: teks.templat,
+          more: (tambah) => pustaka.tombol((html) => tambah(plainText(html))),
+        }}
+        cancel={teks.batal}
+        onCancel={() => putus.pilih(undefined)}
+        send={revisi ? teks.kirimRevisi : teks.kirimTolak}
+        danger={!revisi}
+        pending={Boolean(putus.berjalan)}
+        onSend={() => void putus.putuskan(pilihan)}
+      />
       {pustaka.dialog}
     </>
   );
