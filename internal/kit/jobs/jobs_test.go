@@ -319,7 +319,8 @@ func TestStop(t *testing.T) {
 			<-ctx.Done()
 			return ctx.Err()
 		})
-		// Each worker has one: none is just reaching for what the other puts down, which PostgreSQL may grant it after the stop.
+		// Each worker has one: none is just reaching for what the other puts down,
+		// which PostgreSQL may grant it after the stop.
 		ids := []string{b.enqueue(k, "TSM", nil), b.enqueue(k, "TSM", nil)}
 		ctx, stop := context.WithCancel(b.Context())
 		ended := make(chan struct{})

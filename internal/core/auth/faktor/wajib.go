@@ -82,8 +82,6 @@ func (s *Service) Unready(ctx context.Context, q db.Q, a actor.Actor) (bool, err
 	if err != nil || !demanded {
 		return false, err
 	}
-	const held = `SELECT (SELECT COUNT(*) FROM auth_totp WHERE college_id = $1 AND id_akun = $2)
-		+ (SELECT COUNT(*) FROM auth_passkey WHERE college_id = $1 AND id_akun = $2)`
-	n, err := db.Get[int64](ctx, q, held, q.College, a.Account)
-	return n == 0, err
+	has, err := held(ctx, q, a.Account, "")
+	return !has.any(), err
 }

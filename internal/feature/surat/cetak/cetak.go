@@ -105,11 +105,14 @@ func put(k *paper.Paper, b isi.BlokNaskah) {
 // NamaBerkas is what a letter is saved under: its kind, its number without strokes, and the day:
 // "Surat_Tugas_Penguji_007-ST-STIA-XI-2026_20261127.pdf".
 func (s Salinan) NamaBerkas(hari time.Time) string {
-	words := strings.FieldsFunc(s.Judul, func(r rune) bool { return !strings.ContainsRune(nameLetters, r) })
+	parts := func(text string) []string {
+		return strings.FieldsFunc(text, func(r rune) bool { return !strings.ContainsRune(nameLetters, r) })
+	}
+	words := parts(s.Judul)
 	if len(words) == 0 || !strings.EqualFold(words[0], "surat") {
 		words = append([]string{"Surat"}, words...)
 	}
-	number := strings.Join(strings.FieldsFunc(s.Nomor, func(r rune) bool { return !strings.ContainsRune(nameLetters, r) }), "-")
+	number := strings.Join(parts(s.Nomor), "-")
 	return strings.Join(append(words, cmp.Or(number, "draf"), hari.In(s.zona()).Format("20060102")), "_") + ".pdf"
 }
 

@@ -50,6 +50,11 @@ func Baru(kampus institusi.Kop, zona *time.Location) Salinan {
 	return Salinan{Susunan: susunan, Kampus: kampus, Zona: zona.String()}
 }
 
+// Unit are the lines of the letterhead that name a programme.
+func Unit(fakultas, prodi, jenjang string) []string {
+	return []string{fakultas, "Program Studi " + prodi + " (" + jenjang + ")"}
+}
+
 // Teks is the copy as it is kept, and its fingerprint.
 func (s Salinan) Teks() (text, sidik string, err error) {
 	b, err := json.Marshal(s)

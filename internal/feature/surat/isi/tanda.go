@@ -4,6 +4,7 @@ package isi
 
 import (
 	"regexp"
+	"slices"
 	"strings"
 	"unicode"
 
@@ -74,10 +75,5 @@ func KodeSah(kode string) bool { return kodeSah.MatchString(kode) && !Umum(kode)
 
 // Umum reports whether a sign is one of every letter.
 func Umum(kode string) bool {
-	for _, t := range Semua {
-		if t.Kode == kode {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(Semua, func(t TandaSurat) bool { return t.Kode == kode })
 }

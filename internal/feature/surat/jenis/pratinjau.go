@@ -43,7 +43,7 @@ func (s *Service) PratinjauJenis(ctx context.Context, in *api.Create[JenisSuratB
 		}
 		nilai["kampus"], nilai["tanggal"] = kop.Nama, dateid.Date(now)
 		letter := cetak.Baru(kop, zone)
-		letter.Unit = []string{nilai["fakultas"], "Program Studi " + nilai["prodi"] + " (" + nilai["jenjang"] + ")"}
+		letter.Unit = cetak.Unit(nilai["fakultas"], nilai["prodi"], nilai["jenjang"])
 		letter.Penanda.Nama = nilai["nama_dosen"]
 		letter.Tanggal = dateid.Date(now)
 		letter = b.Salin(letter, nilai)

@@ -94,7 +94,7 @@ func (m *material) values(ctx context.Context, q db.Q) error {
 // put is the copy of the letter as of a day, signed by whoever approves it unless its kind names who signs.
 func (m material) put(at time.Time, signer cetak.Penanda) cetak.Salinan {
 	letter := cetak.Baru(m.kop, m.zone)
-	letter.Unit = []string{m.unit.Fakultas, "Program Studi " + m.unit.Prodi + " (" + m.unit.Jenjang + ")"}
+	letter.Unit = cetak.Unit(m.unit.Fakultas, m.unit.Prodi, m.unit.Jenjang)
 	letter.Penanda = signer
 	letter.Tentang = cetak.Tentang{Mahasiswa: m.surat.NamaMahasiswa, NIM: m.surat.NIM}
 	for _, d := range m.surat.DosenSurat {

@@ -85,7 +85,7 @@ func (s *Service) keep(ctx context.Context, act module.Act[Surat], letter cetak.
 	case err != nil:
 		return err
 	case n == 0:
-		return apperr.New(apperr.Conflict, "Status surat ini sudah berubah. Muat ulang untuk melihatnya.")
+		return errMoved()
 	}
 	kode := s.Kode()
 	pdf, err := letter.Cetak(cetak.Terbit{College: act.College, Kode: kode, Pada: moment(act.At)}, s.Blob)

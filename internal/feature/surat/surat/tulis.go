@@ -293,10 +293,15 @@ func move(ctx context.Context, act module.Act[Surat], l langkah, reason string) 
 			return err
 		}
 		if n == 0 {
-			return apperr.New(apperr.Conflict, "Status surat ini sudah berubah. Muat ulang untuk melihatnya.")
+			return errMoved()
 		}
 	}
 	return note(ctx, act.Q, act.ID, RiwayatSurat{Langkah: l.kode, Menjadi: l.ke, Alasan: reason, Oleh: act.Actor.Name, Pada: act.At})
+}
+
+// errMoved is the refusal of a step that another one came before.
+func errMoved() error {
+	return apperr.New(apperr.Conflict, "Status surat ini sudah berubah. Muat ulang untuk melihatnya.")
 }
 
 // note adds to the history of a letter.
