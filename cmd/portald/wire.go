@@ -67,6 +67,7 @@ func wire(c *serveCmd, d module.Deps, ring *keyring.Ring) (*portal, error) {
 			m.Routes(p.router)
 		}
 		d.Jobs.Handle(m.Jobs)
+		d.Jobs.HandleAwaited(m.Awaited)
 	}
 	return p, nil
 }

@@ -57,7 +57,7 @@ func (s *Service) Module() module.Module {
 		Name: "auth", Migrations: Migrations(), Routes: s.routes, Permissions: permissions, Clean: s.Clean,
 		Starter:    s.peran.Publish,
 		CollegeOff: s.endCollege,
-		Jobs:       map[string]jobs.Handler{openid.PekerjaanKeluar: s.openid.Kabarkan},
+		Awaited:    map[string]jobs.Handler{openid.PekerjaanKeluar: s.openid.Kabarkan},
 		Demo: demo.Rows(func(ctx context.Context, q db.Q, k *demo.Kampus) error {
 			return invented.Fill(ctx, q, k, s.peran.EachIzin)
 		}),

@@ -310,6 +310,7 @@ func wire(d *db.DB, files *blob.Store, areas []Area) (*Campus, error) {
 	for _, m := range modules {
 		m.Routes(router)
 		deps.Jobs.Handle(m.Jobs)
+		deps.Jobs.HandleAwaited(m.Awaited)
 		if m.Settle != nil {
 			d.Settle(m.Name+"_", m.Settle)
 		}

@@ -50,13 +50,24 @@ func isSurat(path string) bool {
 	return len(parts) > 2 && strings.HasPrefix("/"+parts[2], surat)
 }
 
+// isPenyedia reports whether a path is one of the OpenID provider, which other systems know by the college's main address: its
+// pages are there alone.
+func isPenyedia(path string) bool {
+	path = strings.ToLower(path)
+	return strings.HasPrefix(path, "/v2/openid/") || strings.HasPrefix(path, "/.well-known/")
+}
+
 // Melayani reports whether the portal that a call comes to answers it: calls about letters the separate one alone, and of its
-// own college's people. All others are answered everywhere.
+// own college's people; those of the OpenID provider the others. All others are answered everywhere.
 func (s *Service) Melayani(r *http.Request) bool {
-	if !isSurat(r.URL.Path) {
+	letters := isSurat(r.URL.Path)
+	if !letters && !isPenyedia(r.URL.Path) {
 		return true
 	}
 	c, portal, err := s.PortalDi(r.Context(), r.Host)
+	if !letters {
+		return portal != PortalTerpisah
+	}
 	if err != nil || portal != PortalTerpisah {
 		return false
 	}

@@ -171,8 +171,8 @@ func TestAlamatTerpisah(t *testing.T) {
 	})
 }
 
-// TestPanggilanSurat puts a call about letters behind the front door of a campus with two portals.
-func TestPanggilanSurat(t *testing.T) {
+// TestPanggilanPortal puts calls that are one portal's behind the front door of a campus with two.
+func TestPanggilanPortal(t *testing.T) {
 	c := coretest.Start(t, db.SQLite)
 	split(c).Want(200)
 	door := func(colleges *institusi.Service) *apitest.Server {
@@ -180,7 +180,7 @@ func TestPanggilanSurat(t *testing.T) {
 			DB: c.DB, Log: slog.New(slog.NewJSONHandler(io.Discard, nil)), Clock: c.Clock, NewID: clock.NewID,
 			Address: api.Address(nil), Serves: colleges.Melayani, Identity: penjaga{c.Auth, colleges},
 		})
-		for _, path := range []string{"/v2/surat", "/v2/surat/{id}", "/v2/akun/surat"} {
+		for _, path := range []string{"/v2/surat", "/v2/surat/{id}", "/v2/akun/surat", penemuan, "/v2/openid/token"} {
 			op := api.Op{Method: "GET", Path: path, Permission: api.SignedIn, Summary: "Surat", Area: "uji"}
 			if strings.Contains(path, "{") {
 				api.On(r, op, func(context.Context, *satu) (api.NoContent, error) { return api.NoContent{}, nil })
@@ -217,6 +217,12 @@ func TestPanggilanSurat(t *testing.T) {
 		{"in capitals", byHost, "localhost", unindra, "/v2/SURAT", 404},
 		{"a method that it does not have", byHost, "localhost", unindra, "/v2/surat/1/x", 404},
 		{"letters that hand out links are another thing", byHost, "localhost", unindra, "/v2/akun/surat", 204},
+		{"who is asked is the main one", byHost, "localhost", unindra, penemuan, 204},
+		{"who is asked is a college's only one", byHost, "tsm.localhost", tsm, penemuan, 204},
+		{"the separate portal is no provider", byHost, "kp.localhost", unindra, penemuan, 404},
+		{"nor does it give tokens", byHost, "kp.localhost", unindra, "/v2/openid/token", 404},
+		{"nor without a session", byHost, "kp.localhost", "", "/v2/OPENID/token", 404},
+		{"nor does a process of its own", byFlag, "localhost", unindra, penemuan, 404},
 	} {
 		call := apitest.Call{Method: "GET", Path: k.path, Host: k.host}
 		if k.college != "" {
@@ -227,6 +233,9 @@ func TestPanggilanSurat(t *testing.T) {
 		}
 	}
 }
+
+// penemuan is where an OpenID provider says what it can do.
+const penemuan = "/.well-known/openid-configuration"
 
 type satu struct {
 	ID string `path:"id"`

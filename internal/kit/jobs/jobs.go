@@ -8,6 +8,8 @@ import (
 	"errors"
 	"fmt"
 	"log/slog"
+	"maps"
+	"slices"
 	"time"
 
 	"portaldosen/internal/kit/clock"
@@ -53,14 +55,18 @@ type Queue struct {
 	Log   *slog.Logger
 	Space func(need int64) error // no job is begun while it refuses; nil: never
 
-	handlers map[string]Handler
-	wake     chan struct{}
-	ticks    func() (<-chan time.Time, func()) // when leases are renewed, and how that ends
+	handlers       map[string]Handler
+	awaited        []string // the kinds of the quick lane
+	quick, patient *lane
+	ticks          func() (<-chan time.Time, func()) // when leases are renewed, and how that ends
 }
 
 // New makes a queue without handlers.
 func New(d *db.DB, c clock.Clock, newID func() string, log *slog.Logger) *Queue {
-	return &Queue{DB: d, Clock: c, NewID: newID, Log: log, handlers: map[string]Handler{}, wake: make(chan struct{}, 1), ticks: renewals}
+	return &Queue{
+		DB: d, Clock: c, NewID: newID, Log: log,
+		handlers: map[string]Handler{}, quick: newLane(true), patient: newLane(false), ticks: renewals,
+	}
 }
 
 // Handle says who does a kind of job; all are said before the first job is done.
@@ -71,6 +77,13 @@ func (k *Queue) Handle(kinds map[string]Handler) {
 		}
 		k.handlers[kind] = h
 	}
+}
+
+// HandleAwaited is Handle for short jobs that somebody waits for within the second: workers of their own do them, however
+// long the others take.
+func (k *Queue) HandleAwaited(kinds map[string]Handler) {
+	k.Handle(kinds)
+	k.awaited = append(k.awaited, slices.Sorted(maps.Keys(kinds))...)
 }
 
 // Enqueue puts a job in, inside the caller's transaction: it is there when that commits, and not before. The body is kept
@@ -86,16 +99,8 @@ func (k *Queue) Enqueue(ctx context.Context, q db.Q, kind string, body any) (str
 	if _, err := q.Exec(ctx, insert, q.College, id, kind, string(content), now); err != nil {
 		return "", err
 	}
-	db.AfterCommit(ctx, k.stir)
+	db.AfterCommit(ctx, k.laneOf(kind).stir)
 	return id, nil
-}
-
-// stir wakes a worker of this process; the others look by themselves.
-func (k *Queue) stir() {
-	select {
-	case k.wake <- struct{}{}:
-	default:
-	}
 }
 
 // State is how far a job is.

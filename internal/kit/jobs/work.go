@@ -19,35 +19,39 @@ const (
 // Colleges lists the colleges whose jobs are to be done.
 type Colleges func(context.Context) ([]string, error)
 
-// Run has jobs done by so many workers until the context ends. Jobs that are not done by then are put back at once; it
-// returns when all are.
+// Run has the jobs of each lane done by so many workers until the context ends. Jobs that are not done by then are put back
+// at once; it returns when all are.
 func (k *Queue) Run(ctx context.Context, workers int, colleges Colleges) {
 	var group sync.WaitGroup
-	for range workers {
-		group.Go(func() {
-			for ctx.Err() == nil {
-				done, err := k.round(ctx, colleges)
-				if err != nil && ctx.Err() == nil && !db.IsAway(err) { // that is told once, by the database's own watch
-					k.Log.Error("pekerjaan latar", "error", err.Error())
-				}
-				if done > 0 && err == nil {
-					k.stir() // there may be more than one worker's fill
-					continue
-				}
-				k.rest(ctx)
-			}
-		})
+	for _, l := range k.lanes() {
+		for range workers {
+			group.Go(func() { k.work(ctx, l, colleges) })
+		}
 	}
 	group.Wait()
 }
 
+func (k *Queue) work(ctx context.Context, l *lane, colleges Colleges) {
+	for ctx.Err() == nil {
+		done, err := k.round(ctx, l, colleges)
+		if err != nil && ctx.Err() == nil && !db.IsAway(err) { // that is told once, by the database's own watch
+			k.Log.Error("pekerjaan latar", "error", err.Error())
+		}
+		if done > 0 && err == nil {
+			l.stir() // there may be more than one worker's fill
+			continue
+		}
+		l.rest(ctx)
+	}
+}
+
 // rest waits until a job comes in, or it is time to look.
-func (k *Queue) rest(ctx context.Context) {
+func (l *lane) rest(ctx context.Context) {
 	timer := time.NewTimer(look)
 	defer timer.Stop()
 	select {
 	case <-ctx.Done():
-	case <-k.wake:
+	case <-l.wake:
 	case <-timer.C:
 	}
 }
@@ -56,15 +60,21 @@ func (k *Queue) rest(ctx context.Context) {
 func (k *Queue) Drain(ctx context.Context, colleges Colleges) (int, error) {
 	total := 0
 	for {
-		done, err := k.round(ctx, colleges)
-		if total += done; done == 0 || err != nil {
-			return total, err
+		before := total
+		for _, l := range k.lanes() {
+			done, err := k.round(ctx, l, colleges)
+			if total += done; err != nil {
+				return total, err
+			}
+		}
+		if total == before {
+			return total, nil
 		}
 	}
 }
 
-// round does one job of each college that has one due, and tells how many.
-func (k *Queue) round(ctx context.Context, colleges Colleges) (int, error) {
+// round does one job of a lane of each college that has one due, and tells how many.
+func (k *Queue) round(ctx context.Context, l *lane, colleges Colleges) (int, error) {
 	if k.Space != nil && k.Space(0) != nil {
 		return 0, nil // what is done would be written
 	}
@@ -75,7 +85,7 @@ func (k *Queue) round(ctx context.Context, colleges Colleges) (int, error) {
 	}
 	done := 0
 	for _, college := range all {
-		j, ok, err := k.claim(ctx, college)
+		j, ok, err := k.claim(ctx, l, college)
 		if err != nil {
 			return done, err
 		}
@@ -94,24 +104,23 @@ func (k *Queue) round(ctx context.Context, colleges Colleges) (int, error) {
 // SQLite has one writer at a time.
 const (
 	claimHead = `UPDATE kit_pekerjaan SET status = 'diproses', kemajuan = 0, percobaan = percobaan + 1, pekerja = $3, jalan_pada = $4, diubah_pada = $2
-		WHERE college_id = $1 AND id = (SELECT id FROM kit_pekerjaan WHERE college_id = $1 AND status IN ('antre', 'diproses') AND jalan_pada <= $2
-		ORDER BY jalan_pada, id LIMIT 1`
-	claimTail     = `) RETURNING id, jenis, isi, percobaan`
-	claimSQLite   = claimHead + claimTail
-	claimPostgres = claimHead + ` FOR UPDATE SKIP LOCKED` + claimTail
+		WHERE college_id = $1 AND id = (SELECT id FROM kit_pekerjaan WHERE college_id = $1 AND status IN ('antre', 'diproses') AND jalan_pada <= $2`
+	claimOrder = ` ORDER BY jalan_pada, id`
+	claimOne   = ` LIMIT 1`
+	claimTail  = `) RETURNING id, jenis, isi, percobaan`
 )
 
-func (k *Queue) claim(ctx context.Context, college string) (*Job, bool, error) {
+var passing = map[db.Engine]string{db.Postgres: " FOR UPDATE SKIP LOCKED"}
+
+func (k *Queue) claim(ctx context.Context, l *lane, college string) (*Job, bool, error) {
 	now := k.Clock.Now()
-	due, err := k.due(ctx, college, now)
+	due, err := k.due(ctx, l, college, now)
 	if err != nil || !due {
 		return nil, false, err
 	}
-	text := claimSQLite
-	if k.DB.Engine() == db.Postgres {
-		text = claimPostgres
-	}
 	j := &Job{College: college, worker: k.NewID(), queue: k}
+	of, args := k.in(l, []any{college, now.UnixMicro(), j.worker, now.Add(lease).UnixMicro()})
+	text := claimHead + of + claimOrder + claimOne + passing[k.DB.Engine()] + claimTail
 	var row struct {
 		ID, Jenis, Isi string
 		Percobaan      int64
@@ -122,7 +131,7 @@ func (k *Queue) claim(ctx context.Context, college string) (*Job, bool, error) {
 		row, ok, err = db.Find[struct {
 			ID, Jenis, Isi string
 			Percobaan      int64
-		}](ctx, q, text, q.College, now.UnixMicro(), j.worker, now.Add(lease).UnixMicro())
+		}](ctx, q, text, args...)
 		return err
 	})
 	j.ID, j.Kind, j.body, j.Attempt = row.ID, row.Jenis, row.Isi, row.Percobaan
@@ -130,12 +139,13 @@ func (k *Queue) claim(ctx context.Context, college string) (*Job, bool, error) {
 }
 
 // due looks without taking a writer's place.
-func (k *Queue) due(ctx context.Context, college string, now time.Time) (bool, error) {
+func (k *Queue) due(ctx context.Context, l *lane, college string, now time.Time) (bool, error) {
 	var due bool
 	err := k.DB.Read(ctx, college, func(q db.Q) error {
-		const look = `SELECT 1 FROM kit_pekerjaan WHERE college_id = $1 AND status IN ('antre', 'diproses') AND jalan_pada <= $2 LIMIT 1`
+		const look = `SELECT 1 FROM kit_pekerjaan WHERE college_id = $1 AND status IN ('antre', 'diproses') AND jalan_pada <= $2`
+		of, args := k.in(l, []any{college, now.UnixMicro()})
 		var err error
-		_, due, err = db.Find[int64](ctx, q, look, college, now.UnixMicro())
+		_, due, err = db.Find[int64](ctx, q, look+of+claimOne, args...)
 		return err
 	})
 	return due, err
@@ -193,7 +203,7 @@ func (k *Queue) backWhenMended(ctx context.Context, j *Job, why string) error {
 		if !lacking(err) || ctx.Err() != nil {
 			return ignoreLost(err)
 		}
-		k.rest(ctx)
+		k.laneOf(j.Kind).rest(ctx)
 	}
 }
 

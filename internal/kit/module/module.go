@@ -45,6 +45,7 @@ type Module struct {
 	// Starter writes the rows that a new college begins with, in the transaction that makes it; nil when it begins with none.
 	Starter func(ctx context.Context, q db.Q) error
 	Jobs    map[string]jobs.Handler // who does which kind of background work: "<area>.<what>"
+	Awaited map[string]jobs.Handler // the same for short work that somebody waits for within the second
 	// Start brings what the area keeps of one college's rows up to date before the portal answers; nil when it keeps nothing.
 	Start func(ctx context.Context, college string) error
 	// Settle does so at the end of each transaction that wrote to a table of the area; nil when it keeps nothing.
