@@ -113,10 +113,8 @@ function Penanda({ form }: Props) {
   return (
     <FieldGroup title={teks.bagianPenanda}>
       <TextInput {...form.field('jabatan')} help={<Tanda kalimat={teks.jabatanBantuan} tanda={TANDA_JABATAN} />} />
-      <FieldRow>
-        <TextInput {...form.field('namaPenanda')} help={teks.namaPenandaBantuan} />
-        <TextInput {...form.field('nomorPenanda')} max={60} />
-      </FieldRow>
+      <TextInput {...form.field('namaPenanda')} help={teks.namaPenandaBantuan} />
+      <TextInput {...form.field('nomorPenanda')} max={60} />
     </FieldGroup>
   );
 }

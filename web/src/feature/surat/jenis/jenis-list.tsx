@@ -32,7 +32,7 @@ export default function JenisList() {
           sub: ({ pola }) => <span lang="id">{pola}</span>,
         },
         { id: 'kode', label: teks.kode, sort: 'kode', cell: ({ kode }) => kode },
-        { id: 'deret', label: teks.deret, cell: ({ namaDeret }) => namaDeret },
+        { id: 'deret', label: teks.deret, hideBelow: 1216, cell: ({ namaDeret }) => namaDeret },
         { id: 'penyetuju', label: teks.penyetuju, hideBelow: 1216, cell: (satu) => teks.namaPenyetuju[satu.penyetuju] },
         { id: 'surat', label: teks.banyakSurat, numeric: true, cell: (satu) => satu.surat },
         { id: 'aktif', label: teks.kolomStatus, cell: (satu) => <Dipakai satu={satu} /> },
