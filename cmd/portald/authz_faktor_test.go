@@ -20,6 +20,12 @@ func init() {
 	noSuccess["DELETE /v2/user_totp"] = "needs an app that was set up; core/auth/faktor holds it"
 }
 
+// identities lets every account be one that somebody comes to by the campus's provider.
+func (f *authzFiller) identities(now int64) {
+	f.exec(`INSERT INTO auth_identitas (college_id, issuer, subjek, id_akun, dibuat_pada, terakhir_pada)
+		SELECT $1, 'https://sso.example', id, id, $2, $2 FROM auth_akun WHERE college_id = $1`, now)
+}
+
 // factors gives one lecturer a passkey of another address, proved just now, and the account that is of no person too.
 func (f *authzFiller) factors(now int64) {
 	const put = `INSERT INTO auth_passkey

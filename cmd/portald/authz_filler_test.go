@@ -40,6 +40,7 @@ func fillAuthz(files *blob.Store, schema []table) func(context.Context, *db.DB) 
 				f.curricula()
 				f.plans()
 				f.factors(smallDemo.Hari.UnixMicro())
+				f.identities(smallDemo.Hari.UnixMicro())
 				f.letters()
 				if id == abroad {
 					f.canaries(schema)

@@ -189,8 +189,9 @@ async function forget(page: Page): Promise<void> {
   await page.evaluate(() => localStorage.removeItem('tokenExpiresAt'));
 }
 
-test('AU-04 no `redirect` of /login leads away, after a sign-in and after a code', async ({ page, baseURL }) => {
+test('AU-04 no `redirect` of /login leads away, after a sign-in and after a code', async ({ page, baseURL, watch }) => {
   test.setTimeout(120_000);
+  watch.expect(/status of 401/); // what the login page asks ahead while a code ends the session before
   const origin = new URL(baseURL ?? '').origin;
   const left: string[] = [];
   page.on('request', (request) => {

@@ -111,6 +111,33 @@ test('AU-01 an account that is somebody’s opens to no other subject, whatever 
   await expect(thief.getByRole('alert')).toHaveText(tidakDikenal);
 });
 
+test('AU-01 AK-03 the operator takes an account from an identity, and the next one is linked', async ({
+  page,
+  visitor,
+  operator,
+  idp,
+}) => {
+  await operator.call('PUT', '/v2/penyedia', isian(idp));
+  await idp.knows({ lama: { preferred_username: 'dosen' }, baru: { preferred_username: 'dosen' } });
+  await lewatKampus(page, 'lama');
+  await expect(heading(page)).toContainText('Maharani');
+
+  const office = await visitor();
+  await masuk(office, 'operator');
+  const { data } = await tanya<{ data: { id: string; username: string }[] }>(office, '/v2/akun?q=dosen');
+  await office.goto(`/kampus/akun/${data.find(({ username }) => username === 'dosen')?.id}`);
+  await expect(office.getByText('Tertaut', { exact: true })).toBeVisible();
+  await office.getByRole('button', { name: 'Lepas tautan' }).click();
+  await office.getByRole('alertdialog').getByRole('button', { name: 'Lepas tautan' }).click();
+  await expect(office.getByText('Tautan dilepas')).toBeVisible();
+  await expect(office.getByText('Tertaut', { exact: true })).toHaveCount(0);
+  await expect(office.getByRole('button', { name: 'Lepas tautan' })).toHaveCount(0);
+
+  const owner = await visitor();
+  await lewatKampus(owner, 'baru');
+  await expect(heading(owner)).toContainText('Maharani');
+});
+
 /** Keeps the first answer at a path from the browser, where a redirect leads, and gives its address. */
 async function kept(page: Page, path: string): Promise<string> {
   const browser = await page.context().newCDPSession(page);

@@ -14,7 +14,7 @@ var Of = map[string][]Room{
 		{"klien", []string{"bearer"}},
 		{"faktor", []string{"bearer", "carrier", "guard", "peran", "tautan"}},
 		{"openid", []string{"bearer", "carrier", "klien"}},
-		{"penyedia", []string{"bearer", "carrier", "klien", "peran"}},
+		{"penyedia", []string{"bearer", "carrier", "klien", "peran", "tautan"}},
 		{"demo", []string{"bearer", "klien"}},
 	},
 	"internal/core/master": {

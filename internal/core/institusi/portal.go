@@ -51,10 +51,11 @@ func isSurat(path string) bool {
 }
 
 // isPenyedia reports whether a path is one of the OpenID provider, which other systems know by the college's main address: its
-// pages are there alone.
+// pages are there alone. The frames in which those systems see a sign-out are of wherever one signs out.
 func isPenyedia(path string) bool {
 	path = strings.ToLower(path)
-	return strings.HasPrefix(path, "/v2/openid/") || strings.HasPrefix(path, "/.well-known/")
+	provider := strings.HasPrefix(path, "/v2/openid/") && !strings.HasPrefix(path, "/v2/openid/bingkai")
+	return provider || strings.HasPrefix(path, "/.well-known/")
 }
 
 // Melayani reports whether the portal that a call comes to answers it: calls about letters the separate one alone, and of its

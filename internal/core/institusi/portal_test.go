@@ -180,7 +180,10 @@ func TestPanggilanPortal(t *testing.T) {
 			DB: c.DB, Log: slog.New(slog.NewJSONHandler(io.Discard, nil)), Clock: c.Clock, NewID: clock.NewID,
 			Address: api.Address(nil), Serves: colleges.Melayani, Identity: penjaga{c.Auth, colleges},
 		})
-		for _, path := range []string{"/v2/surat", "/v2/surat/{id}", "/v2/akun/surat", penemuan, "/v2/openid/token"} {
+		paths := []string{
+			"/v2/surat", "/v2/surat/{id}", "/v2/akun/surat", penemuan, "/v2/openid/token", "/v2/openid/bingkai",
+		}
+		for _, path := range paths {
 			op := api.Op{Method: "GET", Path: path, Permission: api.SignedIn, Summary: "Surat", Area: "uji"}
 			if strings.Contains(path, "{") {
 				api.On(r, op, func(context.Context, *satu) (api.NoContent, error) { return api.NoContent{}, nil })
@@ -222,6 +225,7 @@ func TestPanggilanPortal(t *testing.T) {
 		{"the separate portal is no provider", byHost, "kp.localhost", unindra, penemuan, 404},
 		{"nor does it give tokens", byHost, "kp.localhost", unindra, "/v2/openid/token", 404},
 		{"nor without a session", byHost, "kp.localhost", "", "/v2/OPENID/token", 404},
+		{"one signs out there of all systems", byHost, "kp.localhost", unindra, "/v2/openid/bingkai", 204},
 		{"nor does a process of its own", byFlag, "localhost", unindra, penemuan, 404},
 	} {
 		call := apitest.Call{Method: "GET", Path: k.path, Host: k.host}

@@ -28,6 +28,7 @@ var sebutan = map[string]string{
 	"auth.profil.ubah":            "Mengubah profil sendiri",
 	"auth.sesi.hapus":             "Mengakhiri sesi",
 	"auth.token.ulang":            "Memakai ulang token sesi",
+	"auth.identitas.lepas":        "Melepas tautan akun dengan penyedia identitas kampus",
 	"auth.identitas.taut":         "Menautkan akun dengan penyedia identitas kampus",
 	"auth.openid.kunci":           "Mengganti kunci tanda tangan OpenID",
 	"auth.penyedia.ubah":          "Mengubah penyedia identitas kampus",

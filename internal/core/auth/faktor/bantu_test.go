@@ -1,6 +1,10 @@
 package faktor_test
 
 import (
+	"crypto/ecdsa"
+	"crypto/elliptic"
+	"crypto/rand"
+	"crypto/x509"
 	"encoding/json"
 	"net/http"
 	"strings"
@@ -171,10 +175,31 @@ type device struct {
 	at  virtualwebauthn.RelyingParty
 }
 
+// newKey is a key of a passkey. The library writes a coordinate that begins with zero without it, which nobody takes.
+func newKey() virtualwebauthn.Credential {
+	for {
+		k, err := ecdsa.GenerateKey(elliptic.P256(), rand.Reader)
+		if err != nil {
+			panic(err)
+		}
+		point, err := k.PublicKey.Bytes() // 4, and 32 bytes of each coordinate
+		if err != nil {
+			panic(err)
+		}
+		if point[1] == 0 || point[33] == 0 {
+			continue
+		}
+		data, err := x509.MarshalPKCS8PrivateKey(k)
+		if err != nil {
+			panic(err)
+		}
+		return virtualwebauthn.NewCredentialWithImportedKey(virtualwebauthn.KeyTypeEC2, data)
+	}
+}
+
 // newDevice is a device of an account, which makes passkeys at an address.
 func newDevice(host, akun string) *device {
-	key := virtualwebauthn.NewCredential(virtualwebauthn.KeyTypeEC2)
-	d := &device{Authenticator: virtualwebauthn.NewAuthenticator(), key: key}
+	d := &device{Authenticator: virtualwebauthn.NewAuthenticator(), key: newKey()}
 	d.Options.UserHandle = []byte(akun)
 	d.at = virtualwebauthn.RelyingParty{ID: host, Name: "Portal Dosen", Origin: "http://" + host}
 	return d

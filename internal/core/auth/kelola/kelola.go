@@ -53,6 +53,7 @@ type Akun struct {
 	Peran         []string   `json:"peran" nullable:"false"`
 	Status        string     `json:"status" enum:"A,N"`
 	PunyaFaktor   bool       `json:"punyaFaktor" doc:"A second factor is asked beside the password"`
+	Tertaut       bool       `json:"tertaut" doc:"Its owner comes by the campus's identity provider"`
 	PunyaPassword bool       `json:"punyaPassword" doc:"Somebody has set a password; without one nobody can sign in"`
 	IDDosen       string     `json:"idDosen,omitempty" doc:"The lecturer whose account it is: name and username follow that record"`
 	IDMahasiswa   string     `json:"idMahasiswa,omitempty" doc:"The same of a student"`
@@ -86,8 +87,9 @@ var order = db.Orders(db.By("nama", "u.nama_urut", "u.id"), db.By("username", "u
 type baris struct {
 	ID, Username, Nama, Email, Telepon string
 	Aktif                              bool
-	PunyaPassword                      bool           `db:"punya_password"`
-	PunyaFaktor                        bool           `db:"punya_faktor"`
+	PunyaPassword                      bool `db:"punya_password"`
+	PunyaFaktor                        bool `db:"punya_faktor"`
+	Tertaut                            bool
 	IDDosen                            sql.NullString `db:"id_dosen"`
 	IDMahasiswa                        sql.NullString `db:"id_mahasiswa"`
 	Tautan                             sql.NullInt64
@@ -99,7 +101,8 @@ type baris struct {
 // columns begins the statement of accounts; $1 is the college.
 const columns = `SELECT u.id, u.username, u.nama, u.email, u.telepon, u.aktif, u.password_hash <> '' AS punya_password,
 		(EXISTS (SELECT 1 FROM auth_totp f WHERE f.college_id = $1 AND f.id_akun = u.id)
-			OR EXISTS (SELECT 1 FROM auth_passkey y WHERE y.college_id = $1 AND y.id_akun = u.id)) AS punya_faktor, u.versi, u.dibuat_pada, u.diubah_pada,
+			OR EXISTS (SELECT 1 FROM auth_passkey y WHERE y.college_id = $1 AND y.id_akun = u.id)) AS punya_faktor,
+		EXISTS (SELECT 1 FROM auth_identitas i WHERE i.college_id = $1 AND i.id_akun = u.id) AS tertaut, u.versi, u.dibuat_pada, u.diubah_pada,
 		(SELECT d.id FROM master_dosen d WHERE d.college_id = $1 AND d.id_akun = u.id) AS id_dosen,
 		(SELECT m.id FROM master_mahasiswa m WHERE m.college_id = $1 AND m.id_akun = u.id) AS id_mahasiswa,
 		(SELECT t.kedaluwarsa_pada FROM auth_tautan t WHERE t.college_id = $1 AND t.id_akun = u.id) AS tautan`
@@ -181,7 +184,7 @@ func (s *Service) dress(ctx context.Context, q db.Q, rows []baris) ([]Akun, erro
 	for _, r := range rows {
 		a := Akun{
 			ID: r.ID, Username: r.Username, Nama: r.Nama, Email: r.Email, Telepon: r.Telepon, Peran: roles[r.ID], Status: "N",
-			PunyaPassword: r.PunyaPassword, PunyaFaktor: r.PunyaFaktor, IDDosen: r.IDDosen.String, IDMahasiswa: r.IDMahasiswa.String,
+			PunyaPassword: r.PunyaPassword, PunyaFaktor: r.PunyaFaktor, Tertaut: r.Tertaut, IDDosen: r.IDDosen.String, IDMahasiswa: r.IDMahasiswa.String,
 			DibuatPada: clock.FromMicro(r.DibuatPada), Versi: r.Versi, diubah: r.DiubahPada,
 		}
 		if r.Aktif {
@@ -226,6 +229,7 @@ const (
 	masihAda  = "Akun ini sudah aktif"
 
 	tanpaFaktor   = "Akun ini tidak memakai verifikasi dua langkah"
+	takTertaut    = "Akun ini tidak tertaut dengan penyedia identitas kampus"
 	faktorSendiri = "Ubah verifikasi dua langkah akun Anda sendiri lewat Keamanan di menu akun"
 )
 
@@ -254,5 +258,6 @@ func aksi(by actor.Actor, a Akun, refused string) []api.Aksi {
 		api.May("aktif", first(when(!off, masihAda))),
 		api.May("sesi", first()),
 		api.May("faktor", first(when(!a.PunyaFaktor, tanpaFaktor), when(a.ID == by.Account, faktorSendiri))),
+		api.May("identitas", first(when(!a.Tertaut, takTertaut))),
 	}
 }

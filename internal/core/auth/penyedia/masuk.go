@@ -292,6 +292,9 @@ func (s *Service) Routes(r *api.Router, op func(method, path, izin, summary stri
 	api.OnProtocol(r, op("GET", "/v2/sso/masuk", api.Public, "Masuk lewat penyedia identitas kampus"), begin, s.Mulai)
 	api.OnProtocol(r, op("GET", pathKembali, api.Public, "Kembali dari penyedia identitas kampus"), back, s.Kembali)
 	api.On(r, op("GET", "/v2/penyedia", Izin, "Penyedia identitas kampus"), s.Lihat)
+	part := op("DELETE", "/v2/akun/{id}/identitas", izinLepas, "Lepas tautan sebuah akun dengan penyedia identitas kampus")
+	part.StepUp = true
+	api.On(r, part, s.Lepas)
 	change := op("PUT", "/v2/penyedia", Izin, "Ubah penyedia identitas kampus")
 	change.StepUp = true
 	api.On(r, change, s.Ubah)

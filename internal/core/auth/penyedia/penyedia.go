@@ -26,6 +26,10 @@ type Top interface {
 	IssueWeb(ctx context.Context, q db.Q, akun, redirect, challenge string) (code string, err error)
 	// Bump tells the pages that the configuration of the site has another version.
 	Bump(ctx context.Context, q db.Q) error
+	// May refuses a caller who may not manage an account.
+	May(ctx context.Context, q db.Q, akun string) error
+	// EndOthers ends the sessions of an account but one.
+	EndOthers(ctx context.Context, q db.Q, akun, spared, why string) (ended int64, err error)
 	// Origins are the addresses of a college's site.
 	Origins(ctx context.Context, college string) ([]string, error)
 }

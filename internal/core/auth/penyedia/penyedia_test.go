@@ -21,6 +21,7 @@ import (
 
 const (
 	unindra  = "UNINDRA"
+	tsm      = "TSM"
 	page     = "http://localhost/login"
 	verifier = "abcdefghijklmnopqrstuvwxyz-0123456789._~ABCDEFG"
 	// challenge is the S256 challenge of verifier.

@@ -13,7 +13,7 @@ import { Details } from '@/kit/ui/layout/details';
 import { PageHead } from '@/kit/ui/layout/page-head';
 import { Button, ButtonLink } from '@/kit/ui/navigation/button';
 import { type Akun, akun } from './akun';
-import { HapusFaktor } from './akun-faktor';
+import { HapusFaktor, LepasIdentitas } from './akun-faktor';
 import { Status, usePeran } from './akun-parts';
 import { UbahPeran } from './akun-peran';
 import { SesiAkun } from './akun-sesi';
@@ -79,21 +79,9 @@ function useAksi({ aksi }: Akun) {
 function Keterangan({ akun: satu, alasan }: { akun: Akun; alasan?: string }) {
   const teks = useTeksKelola();
   const { sebut } = usePeran();
-  const aksi = useAksi(satu);
-  const [ubah, setUbah] = useState(false);
   const jenis = (satu.idDosen && teks.dataDosen) || (satu.idMahasiswa && teks.dataMahasiswa) || teks.dataStaf;
-  const tombol = (
-    <>
-      {aksi('faktor').boleh && <HapusFaktor akun={satu} />}
-      {aksi('peran').boleh && (
-        <Button size="sm" onClick={() => setUbah(true)}>
-          {teks.ubahPeran}
-        </Button>
-      )}
-    </>
-  );
   return (
-    <Card title={teks.akun} actions={tombol}>
+    <Card title={teks.akun} actions={<Tindakan akun={satu} />}>
       <Details
         items={[
           { label: teks.nama, value: satu.nama },
@@ -104,13 +92,32 @@ function Keterangan({ akun: satu, alasan }: { akun: Akun; alasan?: string }) {
           { label: teks.telepon, value: satu.telepon && `+62 ${satu.telepon}` },
           { label: teks.sandi, value: satu.punyaPassword ? teks.sandiAda : teks.sandiBelum },
           { label: teks.faktor, value: satu.punyaFaktor ? teks.faktorAda : teks.faktorBelum },
+          ...(satu.tertaut ? [{ label: teks.identitas, value: teks.identitasAda }] : []),
           { label: teks.dibuat, value: formatDayTime(satu.dibuatPada) },
         ]}
       />
       {satu.tautanSampai && <p className={css.note}>{teks.tautanAda(formatDayTime(satu.tautanSampai))}</p>}
       {alasan && <p className={css.note}>{alasan}</p>}
-      {ubah && <UbahPeran akun={satu} onClose={() => setUbah(false)} />}
     </Card>
+  );
+}
+
+/** What can be done with the account itself. */
+function Tindakan({ akun: satu }: { akun: Akun }) {
+  const teks = useTeksKelola();
+  const aksi = useAksi(satu);
+  const [ubah, setUbah] = useState(false);
+  return (
+    <>
+      {aksi('faktor').boleh && <HapusFaktor akun={satu} />}
+      {aksi('identitas').boleh && <LepasIdentitas akun={satu} />}
+      {aksi('peran').boleh && (
+        <Button size="sm" onClick={() => setUbah(true)}>
+          {teks.ubahPeran}
+        </Button>
+      )}
+      {ubah && <UbahPeran akun={satu} onClose={() => setUbah(false)} />}
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import { IconShieldOff } from '@tabler/icons-react';
+import { IconShieldOff, IconUnlink } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Confirm } from '@/kit/dialog/confirm';
 import { useWrite } from '@/kit/net/use-write';
@@ -34,6 +34,38 @@ export function HapusFaktor({ akun }: { akun: Akun }) {
         onCancel={() => setTanya(false)}
       >
         {teks.hapusFaktorTanya(akun.nama)}
+      </Confirm>
+    </>
+  );
+}
+
+/** Takes somebody's account from the identity that comes to it by the campus's provider, after a question. */
+export function LepasIdentitas({ akun }: { akun: Akun }) {
+  const teks = useTeksKelola();
+  const [tanya, setTanya] = useState(false);
+  const lepas = useWrite('DELETE /v2/akun/{id}/identitas', {
+    refresh: ['GET /v2/akun', 'GET /v2/akun/{id}', 'GET /v2/akun/{id}/sesi'],
+    onSuccess: () => {
+      setTanya(false);
+      toast.success(teks.identitasDilepas);
+    },
+  });
+  return (
+    <>
+      <Button variant="danger" size="sm" icon={<IconUnlink />} onClick={() => setTanya(true)}>
+        {teks.lepasIdentitas}
+      </Button>
+      <Confirm
+        open={tanya}
+        icon={<IconUnlink />}
+        confirm={teks.lepasIdentitas}
+        cancel={teks.batal}
+        pending={lepas.isPending}
+        error={lepas.error?.message}
+        onConfirm={() => lepas.mutate({ path: { id: akun.id } })}
+        onCancel={() => setTanya(false)}
+      >
+        {teks.lepasIdentitasTanya(akun.nama)}
       </Confirm>
     </>
   );

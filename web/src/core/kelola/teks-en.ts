@@ -21,6 +21,12 @@ export default {
   hapusFaktorTanya: (nama: string) =>
     `Remove the two-step verification of ${nama}? Make sure first that the owner of the account asks for it. All sessions end, and the owner is told at the next sign-in.`,
   faktorDihapus: 'Two-step verification removed',
+  identitas: 'Campus sign-in',
+  identitasAda: 'Linked',
+  lepasIdentitas: 'Unlink',
+  lepasIdentitasTanya: (nama: string) =>
+    `Unlink ${nama} from the campus identity provider? All devices that are signed in with this account are signed out. At the next sign-in through the campus the account is linked again by what the provider says.`,
+  identitasDilepas: 'Unlinked',
   dibuat: 'Made',
   emailSalah: 'Not a valid email address',
   usernameBantuan: 'Letters, digits, dots, dashes or @; 2 to 100 characters.',

@@ -25,6 +25,12 @@ const id = {
   hapusFaktorTanya: (nama: string) =>
     `Hapus verifikasi dua langkah ${nama}? Pastikan dahulu bahwa yang meminta memang pemilik akun. Semua sesinya berakhir, dan ia diberi tahu saat masuk lagi.`,
   faktorDihapus: 'Verifikasi dua langkah dihapus',
+  identitas: 'Masuk lewat kampus',
+  identitasAda: 'Tertaut',
+  lepasIdentitas: 'Lepas tautan',
+  lepasIdentitasTanya: (nama: string) =>
+    `Lepas tautan ${nama} dengan penyedia identitas kampus? Semua perangkat yang masuk dengan akun ini keluar. Saat berikutnya masuk lewat kampus, akun ditautkan lagi menurut data penyedia.`,
+  identitasDilepas: 'Tautan dilepas',
   dibuat: 'Dibuat',
   emailSalah: 'Email tidak valid',
   usernameBantuan: 'Huruf, angka, titik, garis atau @; 2 sampai 100 karakter.',
