@@ -30,6 +30,11 @@ var wholly = []way{
 	{"sqlite_autoindex_tugasakhir_tersentuh_1", "works are marked for as long as a transaction takes"},
 	{"tugasakhir_tugas_kampus", "what waits for the campus, in order, or counted once a change"},
 	{"tugasakhir_tugas_khusus", "the few requests that hang on the time or on who asks"},
+	{"surat_jenis_", "kinds of letters are a few dozen"},
+	{"sqlite_autoindex_surat_deret_2", "series of numbers are a handful"},
+	{"sqlite_autoindex_surat_jumlah_1", "all letters are counted by kind, year and status"},
+	{"surat_surat_pada", "a page of all letters follows the order"},
+	{"surat_surat_peminta", "all letters are gone through for a spreadsheet of them"},
 	{"akademik_matakuliah_nama", "a page of the catalogue follows the order"},
 	{"akademik_matakuliah_kode", "a page of the catalogue follows the order"},
 	{"akademik_matakuliah_urut_nama", "the anchors of an order are taken of all its keys, once a change"},
@@ -81,7 +86,7 @@ func tableOf(text, alias string) string {
 	if strings.Contains(text, ") "+alias+" ") || strings.HasSuffix(text, ") "+alias) {
 		return ""
 	}
-	const tables = `\b((?:kit|institusi|auth|master|akademik|kegiatan|tugasakhir)_\w+)(?: AS)? `
+	const tables = `\b((?:kit|institusi|auth|master|akademik|kegiatan|surat|tugasakhir)_\w+)(?: AS)? `
 	m := regexp.MustCompile(tables + alias + `\b`).FindStringSubmatch(text)
 	switch {
 	case m != nil:

@@ -37,10 +37,33 @@ func guiding(module.Deps) module.Module {
 	return module.Module{Name: "kenal", Migrations: fstest.MapFS{}, Routes: func(*api.Router) {}, Bonds: bonds}
 }
 
-// each runs a test against a campus with the kinds that a college begins with, on both engines.
+// each runs a test against a campus with the kinds that a college begins with, on both engines, and holds that the kept
+// numbers of letters are then those of the letters.
 func each(t *testing.T, run func(t *testing.T, c *kampus)) {
 	t.Helper()
-	dbtest.Each(t, func(t *testing.T, e db.Engine) { run(t, start(t, e)) })
+	dbtest.Each(t, func(t *testing.T, e db.Engine) {
+		c := start(t, e)
+		run(t, c)
+		for _, college := range []string{unindra, tsm} {
+			c.counted(college)
+		}
+	})
+}
+
+// counted holds the kept numbers of a college's letters against the letters.
+func (c *kampus) counted(college string) {
+	c.t.Helper()
+	const differ = `SELECT COUNT(*) FROM (SELECT id_jenis, tahun, status, jumlah FROM surat_jumlah
+			WHERE college_id = $1 AND jumlah > 0
+		EXCEPT SELECT id_jenis, tahun, status, COUNT(*) FROM surat_surat WHERE college_id = $1
+			GROUP BY id_jenis, tahun, status) t`
+	const kept = `SELECT CAST(COALESCE(SUM(jumlah), 0) AS BIGINT) FROM surat_jumlah WHERE college_id = $1`
+	const there = `SELECT COUNT(*) FROM surat_surat WHERE college_id = $1`
+	wrong := coretest.One[int64](c.Campus, college, differ, college)
+	n := coretest.One[int64](c.Campus, college, kept, college)
+	if want := coretest.One[int64](c.Campus, college, there, college); wrong > 0 || n != want {
+		c.t.Errorf("%d kept numbers of letters are wrong; %d letters in all, want %d", wrong, n, want)
+	}
 }
 
 // kampus is the campus of a test.

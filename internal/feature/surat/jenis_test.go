@@ -262,7 +262,13 @@ func TestLists(t *testing.T) {
 
 // TestMigration takes the tables back and in again.
 func TestMigration(t *testing.T) {
-	each(t, func(_ *testing.T, c *kampus) {
+	each(t, func(t *testing.T, c *kampus) {
+		c.ajukan("dosen")
+		c.Again("202611300402_surat_jumlah", surat.Migrations())
+		const kept = `SELECT jumlah FROM surat_jumlah WHERE college_id = $1 AND status = 'diajukan'`
+		if n := coretest.One[int64](c.Campus, unindra, kept, unindra); n != 1 {
+			t.Errorf("of one letter the number made anew is %d, want 1", n)
+		}
 		c.Again("202611300401_surat_surat", surat.Migrations())
 	})
 }

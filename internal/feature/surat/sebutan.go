@@ -28,7 +28,7 @@ func holds(ctx context.Context, q db.Q, table, id string) ([]string, error) {
 // pemakaian are the numbers of letters.
 var pemakaian = []module.Usage{
 	{Code: "surat", Name: "Surat disetujui", Kind: module.UsageRecords,
-		Count: module.CountedBy(`SELECT COUNT(*) FROM surat_surat WHERE college_id = $1 AND status = 'disetujui'`)},
+		Count: module.CountedBy(`SELECT CAST(COALESCE(SUM(jumlah), 0) AS BIGINT) FROM surat_jumlah WHERE college_id = $1 AND status = 'disetujui'`)},
 }
 
 // sebutan is what people read of this area's codes.

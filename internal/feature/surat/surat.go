@@ -11,6 +11,7 @@ import (
 	"portaldosen/internal/core/auth"
 	invented "portaldosen/internal/core/demo"
 	"portaldosen/internal/core/dokumen"
+	"portaldosen/internal/core/master/lists"
 	"portaldosen/internal/feature/surat/cetak"
 	"portaldosen/internal/feature/surat/demo"
 	"portaldosen/internal/feature/surat/deret"
@@ -50,7 +51,7 @@ type rooms struct {
 
 // New makes this area's part of the portal.
 func New(d module.Deps) module.Module {
-	r := &rooms{deps: d, deret: &deret.Service{Deps: d}, jenis: &jenis.Service{Deps: d}, surat: &letters.Service{Deps: d, Kode: dokumen.KodeBaru}}
+	r := &rooms{deps: d, deret: &deret.Service{Deps: d}, jenis: &jenis.Service{Deps: d}, surat: &letters.Service{Deps: d, Kode: dokumen.KodeBaru, Orang: lists.New(d)}}
 	return module.Module{
 		Name: Area, Migrations: Migrations(), Routes: r.routes, Permissions: permissions,
 		Starter: r.begin,
@@ -58,6 +59,7 @@ func New(d module.Deps) module.Module {
 		Files:   letters.Gambar,
 		Tasks:   &letters.Tugas,
 		Papers:  &letters.Papers,
+		Renamed: letters.Renamed,
 		Holds:   holds,
 		Usage:   pemakaian,
 		Words:   sebutan,

@@ -52,7 +52,7 @@ const (
 		COALESCE((SELECT h.terakhir FROM surat_hitungan h WHERE h.college_id = $1 AND h.id_deret = d.id AND h.tahun = ` + yearOf + `), 0) AS terakhir,
 		COALESCE((SELECT MAX(t.urut) FROM surat_terbit t WHERE t.college_id = $1 AND t.id_deret = d.id AND t.tahun = ` + yearOf + `), 0) AS terpakai,
 		(SELECT COUNT(*) FROM surat_jenis j WHERE j.college_id = $1 AND j.id_deret = d.id) AS jenis,
-		(SELECT COUNT(*) FROM surat_terbit t WHERE t.college_id = $1 AND t.id_deret = d.id) AS surat,
+		CAST(COALESCE((SELECT SUM(h.diberikan) FROM surat_hitungan h WHERE h.college_id = $1 AND h.id_deret = d.id), 0) AS BIGINT) AS surat,
 		d.versi, d.diubah_pada, COALESCE((SELECT a.nama FROM auth_akun a WHERE a.college_id = $1 AND a.id = d.diubah_oleh), '') AS diubah_oleh
 		FROM surat_deret d WHERE d.college_id = $1`
 )
@@ -194,9 +194,9 @@ type Nomor struct{ Urut, Tahun int64 }
 // Beri gives the next number of a series in a year. It is given with the transaction: one that is taken back gave none, and who
 // comes at the same time waits for its end.
 func Beri(ctx context.Context, q db.Q, id string, tahun int) (Nomor, error) {
-	const next = `INSERT INTO surat_hitungan (college_id, id_deret, tahun, terakhir)
-		SELECT d.college_id, d.id, CASE WHEN d.tahunan THEN $3 ELSE 0 END, 1 FROM surat_deret d WHERE d.college_id = $1 AND d.id = $2
-		ON CONFLICT (college_id, id_deret, tahun) DO UPDATE SET terakhir = surat_hitungan.terakhir + 1`
+	const next = `INSERT INTO surat_hitungan (college_id, id_deret, tahun, terakhir, diberikan)
+		SELECT d.college_id, d.id, CASE WHEN d.tahunan THEN $3 ELSE 0 END, 1, 1 FROM surat_deret d WHERE d.college_id = $1 AND d.id = $2
+		ON CONFLICT (college_id, id_deret, tahun) DO UPDATE SET terakhir = surat_hitungan.terakhir + 1, diberikan = surat_hitungan.diberikan + 1`
 	if err := q.Apply(ctx, next, q.College, id, tahun); err != nil {
 		return Nomor{}, err
 	}

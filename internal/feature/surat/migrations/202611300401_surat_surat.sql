@@ -19,6 +19,7 @@ CREATE TABLE surat_hitungan (
     id_deret   TEXT NOT NULL,
     tahun      BIGINT NOT NULL,
     terakhir   BIGINT NOT NULL CHECK (terakhir BETWEEN 0 AND 999999),
+    diberikan  BIGINT NOT NULL DEFAULT 0, -- how many letters were numbered
     PRIMARY KEY (college_id, id_deret, tahun),
     FOREIGN KEY (college_id, id_deret) REFERENCES surat_deret (college_id, id)
 );
@@ -68,7 +69,9 @@ CREATE TABLE surat_surat (
     alasan       TEXT NOT NULL, -- of the last step that needed one
     diminta_oleh TEXT NOT NULL, -- account
     nomor        TEXT, -- once it is approved
-    tanggal      TEXT, -- 2026-11-27, the day of its approval
+    nomor_urut   TEXT NOT NULL DEFAULT '', -- the number as it is ordered and looked for; '' before
+    tanggal      TEXT NOT NULL DEFAULT '', -- 2026-11-27, the day of its approval; '' before
+    nama_urut    TEXT NOT NULL DEFAULT '', -- of the student
     tahun        BIGINT NOT NULL, -- of that day; before, of the request
     dibuat_pada  BIGINT NOT NULL,
     versi        BIGINT NOT NULL DEFAULT 1,
@@ -77,18 +80,26 @@ CREATE TABLE surat_surat (
     PRIMARY KEY (college_id, id),
     UNIQUE (college_id, nomor),
     CHECK ((nomor IS NULL) = (status NOT IN ('disetujui', 'dicabut'))),
-    CHECK ((nomor IS NULL) = (tanggal IS NULL)),
+    CHECK ((nomor IS NULL) = (tanggal = '')),
+    CHECK ((nomor IS NULL) = (nomor_urut = '')),
     FOREIGN KEY (college_id, id_jenis) REFERENCES surat_jenis (college_id, id),
     FOREIGN KEY (college_id, id_mahasiswa) REFERENCES master_mahasiswa (college_id, id),
     FOREIGN KEY (college_id, id_prodi) REFERENCES master_prodi (college_id, id),
     FOREIGN KEY (college_id, diminta_oleh) REFERENCES auth_akun (college_id, id)
 );
-CREATE INDEX surat_surat_status ON surat_surat (college_id, status, status_pada, id);
-CREATE INDEX surat_surat_pada ON surat_surat (college_id, status_pada, id);
-CREATE INDEX surat_surat_jenis ON surat_surat (college_id, id_jenis, status_pada, id);
-CREATE INDEX surat_surat_prodi ON surat_surat (college_id, id_prodi, status, status_pada, id);
-CREATE INDEX surat_surat_mahasiswa ON surat_surat (college_id, id_mahasiswa);
-CREATE INDEX surat_surat_peminta ON surat_surat (college_id, diminta_oleh, status_pada, id);
+-- Each order of the list has an index, which holds what narrows it too; that of a programme holds all orders. Two are for what waits.
+CREATE INDEX surat_surat_pada ON surat_surat (college_id, status_pada, id, status, id_jenis);
+CREATE INDEX surat_surat_status ON surat_surat (college_id, status, status_pada, id, id_jenis);
+CREATE INDEX surat_surat_jenis ON surat_surat (college_id, id_jenis, status_pada, id, status);
+CREATE INDEX surat_surat_tahun ON surat_surat (college_id, tahun, status_pada, id, status, id_jenis);
+CREATE INDEX surat_surat_prodi ON surat_surat (college_id, id_prodi, status_pada, id, status, tahun, id_jenis, tanggal, nomor_urut, nama_urut);
+CREATE INDEX surat_surat_tanggal ON surat_surat (college_id, tanggal, id, status);
+CREATE INDEX surat_surat_nomor ON surat_surat (college_id, nomor_urut, id, status);
+CREATE INDEX surat_surat_nama ON surat_surat (college_id, nama_urut, id, status);
+CREATE INDEX surat_surat_mahasiswa ON surat_surat (college_id, id_mahasiswa, id);
+CREATE INDEX surat_surat_peminta ON surat_surat (college_id, diminta_oleh, status, id);
+CREATE INDEX surat_surat_tunggu_prodi ON surat_surat (college_id, id_prodi, status_pada, id, id_jenis, diminta_oleh) WHERE status = 'diajukan';
+CREATE INDEX surat_surat_tunggu_jenis ON surat_surat (college_id, id_jenis, status_pada, id, diminta_oleh) WHERE status = 'diajukan';
 
 -- The lecturers whom a letter concerns, in the order in which it names them.
 CREATE TABLE surat_dosen (

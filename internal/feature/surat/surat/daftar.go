@@ -2,12 +2,15 @@ package surat
 
 import (
 	"context"
+	"strings"
 
 	"portaldosen/internal/core/master/dosen"
+	"portaldosen/internal/core/master/lists"
 	"portaldosen/internal/kit/actor"
 	"portaldosen/internal/kit/api"
 	"portaldosen/internal/kit/db"
 	"portaldosen/internal/kit/module"
+	"portaldosen/internal/kit/pager"
 )
 
 // SaringSurat narrows the letters.
@@ -21,109 +24,100 @@ type SaringSurat struct {
 }
 
 const (
-	kolomBaris = `s.id, s.id_jenis, j.kode AS kode_jenis, j.nama AS nama_jenis, COALESCE(s.nomor, '') AS nomor, COALESCE(s.tanggal, '') AS tanggal,
+	kolomBaris = `s.id, s.id_jenis, j.kode AS kode_jenis, j.nama AS nama_jenis, COALESCE(s.nomor, '') AS nomor, s.tanggal,
 		COALESCE(s.id_mahasiswa, '') AS id_mahasiswa, COALESCE(m.nama, '') AS nama_mahasiswa, COALESCE(m.nim, '') AS nim,
 		COALESCE((SELECT ` + dosen.KolomNama + ` FROM surat_dosen x JOIN master_dosen d ON d.college_id = x.college_id AND d.id = x.id_dosen
 			WHERE x.college_id = $1 AND x.id_surat = s.id AND x.urutan = 1), '') AS nama_dosen,
 		(SELECT COUNT(*) FROM surat_dosen x WHERE x.college_id = $1 AND x.id_surat = s.id) AS dosen,
 		(SELECT p.nama FROM master_prodi p WHERE p.college_id = $1 AND p.id = s.id_prodi) AS nama_prodi, s.status, s.status_pada,
 		(SELECT a.nama FROM auth_akun a WHERE a.college_id = $1 AND a.id = s.diminta_oleh) AS peminta`
-	dariSurat = ` FROM surat_surat s JOIN surat_jenis j ON j.college_id = s.college_id AND j.id = s.id_jenis
-		LEFT JOIN master_mahasiswa m ON m.college_id = s.college_id AND m.id = s.id_mahasiswa WHERE s.college_id = $1` + terlihat
-	bernama = ` AND (LOWER(COALESCE(s.nomor, '')) || ' ' || COALESCE(m.nama_urut || ' ' || LOWER(m.nim), '') || ' ' || j.nama_urut LIKE $? ESCAPE '\'
-		OR EXISTS (SELECT 1 FROM surat_dosen x JOIN master_dosen d ON d.college_id = x.college_id AND d.id = x.id_dosen
-			WHERE x.college_id = $1 AND x.id_surat = s.id AND d.nama_urut LIKE $? ESCAPE '\'))`
+	// The rows of the letters t.
+	dariTerpilih = ` CROSS JOIN surat_surat s CROSS JOIN surat_jenis j LEFT JOIN master_mahasiswa m ON m.college_id = s.college_id AND m.id = s.id_mahasiswa
+		WHERE s.college_id = $1 AND s.id = t.id AND j.college_id = $1 AND j.id = s.id_jenis`
 )
-
-var orders = db.Orders(db.ByNumber("sejak", "s.status_pada", "s.id"), db.By("tanggal", "COALESCE(s.tanggal, '')", "s.id"),
-	db.By("nomor", "COALESCE(s.nomor, '')", "s.id"), db.By("jenis", "j.nama_urut", "s.id"), db.By("mahasiswa", "COALESCE(m.nama_urut, '')", "s.id"))
-
-// narrow narrows the letters that an actor sees, but by their status.
-func (in *SaringSurat) narrow(a actor.Actor) db.Narrowed {
-	n := db.From(dariSurat, sees(a)...)
-	if in.Tunggu != "" {
-		n = waiting(a)
-	}
-	n = db.Among(n, ` AND s.id_jenis IN `, in.IDJenis, "")
-	if in.Tahun != 0 {
-		n = db.Where(n, ` AND s.tahun = $?`, in.Tahun)
-	}
-	if text := in.Search(); text != "" {
-		n = db.Where(n, bernama, api.LikePattern(text))
-	}
-	return n
-}
 
 // DaftarSurat lists the letters that the caller sees, those last that moved long ago.
 func (s *Service) DaftarSurat(ctx context.Context, in *SaringSurat) (api.Halaman[SuratBaris], error) {
-	return module.Read(ctx, s.Deps, func(q db.Q, a actor.Actor) (out api.Halaman[SuratBaris], err error) {
-		n := in.narrow(a)
-		counts, err := db.List[struct {
-			Status string
-			N      int64
-		}](ctx, q, `SELECT s.status, COUNT(*) AS n`+db.Text(n)+` GROUP BY s.status`, n.Args...)
+	return module.Read(ctx, s.Deps, func(q db.Q, a actor.Actor) (api.Halaman[SuratBaris], error) {
+		out := api.PageOf(in.Paging, []SuratBaris{}, 0)
+		out.Counts = map[string]int64{Diajukan: 0, PerluPerbaikan: 0, Disetujui: 0, Dibatalkan: 0, Dicabut: 0}
+		b, err := s.bacaan(ctx, q, a, *in)
 		if err != nil {
 			return out, err
 		}
-		n = db.Among(n, ` AND s.status IN `, in.Status, "")
-		rows, total, err := db.Page[SuratBaris](ctx, q, `SELECT `+kolomBaris, n, orders[in.Sort], db.Part{Size: in.PerPage, Pass: in.Offset()})
-		out = api.PageOf(in.Paging, rows, total)
-		out.Counts = map[string]int64{Diajukan: 0, PerluPerbaikan: 0, Disetujui: 0, Dibatalkan: 0, Dicabut: 0}
-		for _, c := range counts {
-			out.Counts[c.Status] = c.N
+		by, err := s.hitung(ctx, q, b)
+		if err != nil {
+			return out, err
 		}
+		for status := range out.Counts {
+			out.Counts[status] = by[status]
+		}
+		if out.Total = b.jumlah(by); out.Total <= int64(in.Offset()) {
+			return out, nil
+		}
+		if b, err = b.through(ctx, q, out.Total); err != nil {
+			return out, err
+		}
+		out.Data, err = b.rows(ctx, q, db.Part{Size: in.PerPage, Pass: in.Offset()})
 		return out, err
 	})
 }
 
-// MahasiswaSurat is a student whom a letter can be about.
-type MahasiswaSurat struct {
-	ID        string `json:"id"`
-	NIM       string `json:"nim" db:"nim"`
-	Nama      string `json:"nama"`
-	NamaProdi string `json:"namaProdi"`
-	Angkatan  int64  `json:"angkatan"`
-}
-
-// SaringMahasiswaSurat narrows the students to choose from.
-type SaringMahasiswaSurat struct {
-	api.Filter
-	ID []string `query:"id,explode" maxItems:"20" doc:"Those named, to show what is chosen"`
-}
-
-// siswa are the students whom a caller may ask a letter about: all active ones for who has to do with all letters ($3), those of the
-// programmes that a head heads ($4), and those whom a lecturer has to do with, whose list follows.
-const siswa = ` FROM master_mahasiswa m JOIN master_prodi p ON p.college_id = m.college_id AND p.id = m.id_prodi
-	WHERE m.college_id = $1 AND m.status = 'A' AND ($3 OR ($4 AND m.id_prodi IN ` + dipimpin + `) OR m.id IN `
-
-// students narrows to them.
-func (s *Service) students(ctx context.Context, q db.Q, a actor.Actor) (db.Narrowed, error) {
-	ids := []string{""} // nobody's
-	for _, of := range s.Bonds {
-		more, err := of(ctx, q, a, "master_mahasiswa")
-		if err != nil {
-			return db.Narrowed{}, err
-		}
-		ids = append(ids, more...)
+// hitung counts the letters of each status, once a change of letters or of people.
+func (s *Service) hitung(ctx context.Context, q db.Q, b bacaan) (pager.Counts, error) {
+	version, err := db.Changes(ctx, q, area)
+	if err != nil {
+		return nil, err
 	}
-	return db.Among(db.From("", sees(a)...), siswa, ids, ")"), nil
+	people, err := db.Changes(ctx, q, lists.Area)
+	if err != nil {
+		return nil, err
+	}
+	by, _, err := pager.Keep(ctx, &s.book, b.terhitung().Name(), version+people, func(ctx context.Context) (pager.Counts, int64, error) {
+		by := pager.Counts{}
+		add := func(scan func(...any) error) error {
+			var status string
+			var rows int64
+			err := scan(&status, &rows)
+			by[status] = rows
+			return err
+		}
+		if b.semua && !b.cari.ada {
+			n := b.terjumlah()
+			return by, version + people, q.Each(ctx, `SELECT s.status, CAST(SUM(s.jumlah) AS BIGINT)`+db.Text(n)+` GROUP BY s.status`, n.Args, add)
+		}
+		n := b.terhitung()
+		return by, version + people, q.Each(ctx, `SELECT s.status, COUNT(*)`+db.Text(n)+` GROUP BY s.status`, n.Args, add)
+	})
+	return by, err
 }
 
-var siswaOrder = db.By("nama", "m.nama_urut", "m.id")
+// jumlah is how many letters match.
+func (b bacaan) jumlah(by pager.Counts) (total int64) {
+	chosen := map[string]bool{}
+	for _, status := range b.Status {
+		chosen[status] = true
+	}
+	for status, n := range by {
+		if len(chosen) == 0 || chosen[status] {
+			total += n
+		}
+	}
+	return total
+}
 
-// DaftarMahasiswaSurat lists the students whom the caller may ask a letter about.
-func (s *Service) DaftarMahasiswaSurat(ctx context.Context, in *SaringMahasiswaSurat) (api.Halaman[MahasiswaSurat], error) {
-	return module.Read(ctx, s.Deps, func(q db.Q, a actor.Actor) (api.Halaman[MahasiswaSurat], error) {
-		n, err := s.students(ctx, q, a)
-		if err != nil {
-			return api.Halaman[MahasiswaSurat]{}, err
-		}
-		n = db.Among(n, ` AND m.id IN `, in.ID, "")
-		if text := in.Search(); text != "" {
-			n = db.Where(n, ` AND m.nama_urut || ' ' || LOWER(m.nim) LIKE $? ESCAPE '\'`, api.LikePattern(text))
-		}
-		const columns = `SELECT m.id, m.nim, m.nama, p.nama AS nama_prodi, m.angkatan`
-		rows, total, err := db.Page[MahasiswaSurat](ctx, q, columns, n, siswaOrder, db.Part{Size: in.PerPage, Pass: in.Offset()})
-		return api.PageOf(in.Paging, rows, total), err
-	})
+// rows reads a page: first which letters, then what there is to say of these alone.
+func (b bacaan) rows(ctx context.Context, q db.Q, part db.Part) ([]SuratBaris, error) {
+	n := b.terdaftar()
+	window, args := db.Window(part.Size, part.Pass, n.Args)
+	return db.List[SuratBaris](ctx, q, `SELECT `+kolomBaris+` FROM (`+b.ids(n)+window+`) t`+dariTerpilih+urut[b.Sort], args...)
+}
+
+// ids are the ids of a list of letters in its order.
+func (b bacaan) ids(n db.Narrowed) string {
+	order := urut[b.Sort]
+	if b.byKind() {
+		order = urutTiapJenis[b.Sort]
+	}
+	return pilih[strings.TrimPrefix(b.Sort, "-")] + db.Text(n) + order
 }

@@ -22,11 +22,14 @@ func (s *Service) LihatSurat(ctx context.Context, in *api.ByID) (Surat, error) {
 	return module.Read(ctx, s.Deps, func(q db.Q, a actor.Actor) (Surat, error) { return s.get(ctx, q, a, in.ID) })
 }
 
+// satuSurat is the letter $5, if the caller sees it.
 const satuSurat = `SELECT ` + kolomBaris + `, s.id_prodi, s.isian_json, s.alasan, s.diminta_oleh, s.dibuat_pada, s.versi, s.diubah_pada,
 	COALESCE((SELECT a.nama FROM auth_akun a WHERE a.college_id = $1 AND a.id = s.diubah_oleh), '') AS diubah_oleh,
 	COALESCE((SELECT t.salinan_json FROM surat_terbit t WHERE t.college_id = $1 AND t.id_surat = s.id), '') AS salinan,
 	COALESCE((SELECT t.kode FROM surat_terbit t WHERE t.college_id = $1 AND t.id_surat = s.id), '') AS kode,
-	(SELECT t.pada FROM surat_terbit t WHERE t.college_id = $1 AND t.id_surat = s.id) AS terbit_pada` + dariSurat + ` AND s.id = $5`
+	(SELECT t.pada FROM surat_terbit t WHERE t.college_id = $1 AND t.id_surat = s.id) AS terbit_pada
+	FROM surat_surat s JOIN surat_jenis j ON j.college_id = s.college_id AND j.id = s.id_jenis
+	LEFT JOIN master_mahasiswa m ON m.college_id = s.college_id AND m.id = s.id_mahasiswa WHERE s.college_id = $1 AND s.id = $5` + terlihat
 
 // get reads a letter in full.
 func (s *Service) get(ctx context.Context, q db.Q, a actor.Actor, id string) (Surat, error) {

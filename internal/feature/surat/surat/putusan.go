@@ -14,6 +14,7 @@ import (
 	"portaldosen/internal/kit/apperr"
 	"portaldosen/internal/kit/db"
 	"portaldosen/internal/kit/module"
+	"portaldosen/internal/kit/texts"
 )
 
 // PutusanSurat is a decision on a letter.
@@ -74,11 +75,11 @@ func (s *Service) issue(ctx context.Context, act module.Act[Surat], seen string)
 
 // keep writes a letter with its number, and what its paper shows, beside the fingerprint of that paper.
 func (s *Service) keep(ctx context.Context, act module.Act[Surat], letter cetak.Salinan, given deret.Nomor, iso string) error {
-	const update = `UPDATE surat_surat SET status = 'disetujui', nomor = $3, tanggal = $4, tahun = $5, status_pada = $6, alasan = '', versi = versi + 1,
+	const update = `UPDATE surat_surat SET status = 'disetujui', nomor = $3, nomor_urut = $8, tanggal = $4, tahun = $5, status_pada = $6, alasan = '', versi = versi + 1,
 			diubah_pada = $6, diubah_oleh = $7
 		WHERE college_id = $1 AND id = $2 AND status = 'diajukan'`
 	year := act.At.In(s.Zone(ctx, act.College)).Year()
-	n, err := act.Exec(ctx, update, act.College, act.ID, letter.Nomor, iso, year, act.At.UnixMicro(), act.Actor.Account)
+	n, err := act.Exec(ctx, update, act.College, act.ID, letter.Nomor, iso, year, act.At.UnixMicro(), act.Actor.Account, texts.Fold(letter.Nomor))
 	switch {
 	case db.IsUnique(err):
 		return apperr.New(apperr.Conflict, fmt.Sprintf("Nomor %s sudah dipakai surat lain. Periksa pola nomor dan deret jenis surat ini.", letter.Nomor))

@@ -4,10 +4,12 @@ package surat
 import (
 	"time"
 
+	"portaldosen/internal/core/master/lists"
 	"portaldosen/internal/feature/surat/cetak"
 	"portaldosen/internal/feature/surat/jenis"
 	"portaldosen/internal/kit/api"
 	"portaldosen/internal/kit/module"
+	"portaldosen/internal/kit/pager"
 )
 
 const (
@@ -20,6 +22,8 @@ type Service struct {
 	module.Deps
 	Kode  func() string  // of a paper: one that nobody can guess
 	Bonds []module.Bonds // whom somebody has to do with, as the areas know it
+	Orang *lists.Reader  // of the students to choose from
+	book  pager.Book     // what is kept of the list, under the change counters of letters and of people
 }
 
 // SuratBaris is a letter in a list.

@@ -19,6 +19,7 @@ import (
 	"portaldosen/internal/kit/db"
 	"portaldosen/internal/kit/module"
 	"portaldosen/internal/kit/texts"
+	"portaldosen/internal/kit/words"
 )
 
 // SuratBaru is what a letter is asked for with, or mended.
@@ -47,6 +48,16 @@ func (s *Service) BuatSurat(ctx context.Context, in *api.Create[SuratBaru]) (Sur
 	})
 }
 
+// namaUrut is the name of the student $4 as lists are ordered by it; ” without one.
+const namaUrut = `COALESCE((SELECT m.nama_urut FROM master_mahasiswa m WHERE m.college_id = $1 AND m.id = $4), '')`
+
+// Renamed brings in line what letters keep of their student's name, in the transaction that changed it.
+func Renamed(ctx context.Context, q db.Q, idMahasiswa string) error {
+	const update = `UPDATE surat_surat SET nama_urut = COALESCE((SELECT m.nama_urut FROM master_mahasiswa m WHERE m.college_id = $1 AND m.id = $2), '')
+		WHERE college_id = $1 AND id_mahasiswa = $2`
+	return q.Apply(ctx, update, q.College, idMahasiswa)
+}
+
 // Ajukan writes a letter that an actor asks for, under an id; b is tidied.
 func (s *Service) Ajukan(ctx context.Context, q db.Q, a actor.Actor, id string, b *SuratBaru) error {
 	at := s.Clock.Now()
@@ -58,9 +69,9 @@ func (s *Service) Ajukan(ctx context.Context, q db.Q, a actor.Actor, id string, 
 	if err != nil {
 		return err
 	}
-	const insert = `INSERT INTO surat_surat (college_id, id, id_jenis, id_mahasiswa, id_prodi, isian_json, status, status_pada, alasan, diminta_oleh, tahun,
-			dibuat_pada, diubah_pada, diubah_oleh)
-		VALUES ($1, $2, $3, NULLIF($4, ''), $5, $6, 'diajukan', $7, '', $8, $9, $7, $7, $8)`
+	const insert = `INSERT INTO surat_surat (college_id, id, id_jenis, id_mahasiswa, nama_urut, id_prodi, isian_json, status, status_pada, alasan, diminta_oleh,
+			tahun, dibuat_pada, diubah_pada, diubah_oleh)
+		VALUES ($1, $2, $3, NULLIF($4, ''), ` + namaUrut + `, $5, $6, 'diajukan', $7, '', $8, $9, $7, $7, $8)`
 	err = q.Apply(ctx, insert, q.College, id, j.ID, b.IDMahasiswa, prodi, string(text), at.UnixMicro(), a.Account, at.In(s.Zone(ctx, q.College)).Year())
 	if err != nil {
 		return err
@@ -86,8 +97,9 @@ func (s *Service) UbahSurat(ctx context.Context, in *api.Replace[SuratBaru]) (Su
 		if err != nil {
 			return err
 		}
-		const update = `UPDATE surat_surat SET id_mahasiswa = NULLIF($3, ''), id_prodi = $4, isian_json = $5 WHERE college_id = $1 AND id = $2`
-		if err := act.Apply(ctx, update, act.College, act.ID, b.IDMahasiswa, prodi, string(text)); err != nil {
+		const update = `UPDATE surat_surat SET id_mahasiswa = NULLIF($4, ''), nama_urut = ` + namaUrut + `, id_prodi = $3, isian_json = $5
+			WHERE college_id = $1 AND id = $2`
+		if err := act.Apply(ctx, update, act.College, act.ID, prodi, b.IDMahasiswa, string(text)); err != nil {
 			return err
 		}
 		return putDosen(ctx, act.Q, act.ID, b.IDDosen)
@@ -184,12 +196,12 @@ func (s *Service) checkMahasiswa(ctx context.Context, q db.Q, a actor.Actor, j j
 		wrong["idMahasiswa"] = "Jenis surat ini tidak tentang mahasiswa"
 		return "", nil
 	}
-	n, err := s.students(ctx, q, a)
+	may, err := s.boleh(ctx, q, a)
 	if err != nil {
 		return "", err
 	}
-	n = db.Where(n, ` AND m.id = $?`, b.IDMahasiswa)
-	prodi, found, err := db.Find[string](ctx, q, `SELECT m.id_prodi`+db.Text(n), n.Args...)
+	n := db.Where(may.narrowed(q.College, words.Seek{}), ` AND u.id = $?`, b.IDMahasiswa)
+	prodi, found, err := db.Find[string](ctx, q, `SELECT u.id_prodi`+db.Text(n), n.Args...)
 	if err == nil && !found {
 		wrong["idMahasiswa"] = "Mahasiswa tidak ditemukan, tidak aktif, atau tidak Anda bimbing maupun uji"
 	}

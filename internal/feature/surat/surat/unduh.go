@@ -3,17 +3,17 @@ package surat
 import (
 	"context"
 	"iter"
+	"time"
 
 	"portaldosen/internal/feature/surat/cetak"
 	"portaldosen/internal/kit/actor"
 	"portaldosen/internal/kit/api"
 	"portaldosen/internal/kit/apperr"
+	"portaldosen/internal/kit/clock"
 	"portaldosen/internal/kit/db"
 	"portaldosen/internal/kit/doc/download"
 	"portaldosen/internal/kit/doc/xlsx"
 	"portaldosen/internal/kit/module"
-
-	"time"
 )
 
 // UnduhSurat answers a letter as PDF: what was approved is drawn from what was kept then, and is the same file each time; before
@@ -50,34 +50,35 @@ var kolom = []xlsx.Column{
 
 // UnduhDaftarSurat is the list as a spreadsheet: all that matches, in the order shown.
 func (s *Service) UnduhDaftarSurat(ctx context.Context, in *SaringSurat) (api.File, error) {
-	a := actor.From(ctx)
-	n := db.Among(in.narrow(a), ` AND s.status IN `, in.Status, "")
-	err := s.DB.Read(ctx, a.College, func(q db.Q) error {
-		total, err := db.Count(ctx, q, n)
-		if err == nil && total > download.MaxRows {
-			return apperr.New(apperr.Invalid, "Data terlalu banyak untuk satu berkas: paling banyak 100.000 surat. Persempit dahulu dengan saringan.")
+	b, err := module.Read(ctx, s.Deps, func(q db.Q, a actor.Actor) (bacaan, error) {
+		b, err := s.bacaan(ctx, q, a, *in)
+		if err != nil {
+			return b, err
 		}
-		return err
+		by, err := s.hitung(ctx, q, b)
+		if err == nil && b.jumlah(by) > download.MaxRows {
+			return b, apperr.New(apperr.Invalid, "Data terlalu banyak untuk satu berkas: paling banyak 100.000 surat. Persempit dahulu dengan saringan.")
+		}
+		return b, err
 	})
-	zone := s.Zone(ctx, a.College)
-	return download.Sheet(s.DB, a.College, "surat.xlsx", func(ctx context.Context, q db.Q) xlsx.Sheet {
-		return xlsx.Sheet{Name: "Surat", Columns: kolom, Rows: cells(ctx, q, n, orders[in.Sort], zone)}
+	college := actor.From(ctx).College
+	zone := s.Zone(ctx, college)
+	return download.Sheet(s.DB, college, "surat.xlsx", func(ctx context.Context, q db.Q) xlsx.Sheet {
+		return xlsx.Sheet{Name: "Surat", Columns: kolom, Rows: b.cells(ctx, q, zone)}
 	}), err
 }
 
-func cells(ctx context.Context, q db.Q, n db.Narrowed, order db.Order, zone *time.Location) iter.Seq2[[]any, error] {
-	return func(yield func([]any, error) bool) {
-		rows, err := db.List[SuratBaris](ctx, q, `SELECT `+kolomBaris+db.Text(n)+db.Sorted(order, order.Down), n.Args...)
-		if err != nil {
-			yield(nil, err)
-			return
-		}
-		for _, r := range rows {
-			day, _ := time.ParseInLocation(time.DateOnly, r.Tanggal, zone)
-			row := []any{r.NamaJenis, r.Nomor, day, r.NamaMahasiswa, r.NIM, r.NamaDosen, r.Dosen, r.NamaProdi, statusName[r.Status], r.StatusPada.In(zone), r.Peminta}
-			if !yield(row, nil) {
-				return
-			}
-		}
-	}
+// cells reads the rows as they are asked for.
+func (b bacaan) cells(ctx context.Context, q db.Q, zone *time.Location) iter.Seq2[[]any, error] {
+	n := b.terdaftar()
+	text := `SELECT ` + kolomBaris + ` FROM (` + b.ids(n) + `) t` + dariTerpilih + urut[b.Sort]
+	return db.Rows(ctx, q, text, n.Args, func(scan func(...any) error) ([]any, error) {
+		var r SuratBaris
+		var since int64
+		err := scan(&r.ID, &r.IDJenis, &r.KodeJenis, &r.NamaJenis, &r.Nomor, &r.Tanggal, &r.IDMahasiswa, &r.NamaMahasiswa, &r.NIM, &r.NamaDosen, &r.Dosen,
+			&r.NamaProdi, &r.Status, &since, &r.Peminta)
+		day, _ := time.ParseInLocation(time.DateOnly, r.Tanggal, zone)
+		return []any{r.NamaJenis, r.Nomor, day, r.NamaMahasiswa, r.NIM, r.NamaDosen, r.Dosen, r.NamaProdi, statusName[r.Status], clock.FromMicro(since).In(zone),
+			r.Peminta}, err
+	})
 }
