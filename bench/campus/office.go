@@ -107,9 +107,14 @@ func (c *Campus) first(ctx context.Context, p *Person, list string) ([]string, e
 	return ids, nil
 }
 
-// page is the query of a list's first page; of classes, which everybody reads, those of which this person reads all.
+// page is the query of a list's first page; of classes, which everybody reads, those of which this person reads all. The rules
+// for plans are answered whole.
 func (p *Person) page(list string) string {
-	if list != "/v2/kelas" {
+	switch list {
+	case "/v2/academic/kebijakan_rps":
+		return ""
+	case "/v2/kelas":
+	default:
 		return "page=1&perPage=20"
 	}
 	return "page=1&perPage=100&" + map[string]string{
