@@ -20,8 +20,8 @@ const College = "UNINDRA"
 
 const (
 	seed    = "1"
-	freshly = 72 * time.Hour // a filled folder is kept as long as what it calls this week still is about that
-	marker  = "lengkap"
+	freshly = 72 * time.Hour  // a filled folder is kept as long as what it calls this week still is about that
+	marker  = "lengkap-surat" // of a filled folder, called otherwise once more is put in
 )
 
 // Place says where campuses are kept and by which program they are filled and served.
@@ -129,6 +129,9 @@ func (c *Campus) fillKept(ctx context.Context, kept string) error {
 		return err
 	}
 	c.config = db.Config{Folder: kept}
+	if err := c.putLetters(ctx); err != nil {
+		return err
+	}
 	if err := c.rest(ctx); err != nil {
 		return err
 	}

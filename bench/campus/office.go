@@ -91,7 +91,7 @@ func (c *Campus) learnPupils(ctx context.Context) error {
 // first are the ids on the first page of a list; none where this person may not read it.
 func (c *Campus) first(ctx context.Context, p *Person, list string) ([]string, error) {
 	path := list + c.Query(p.page(list))
-	res, body, err := measure.Call(ctx, http.DefaultClient, p.Token, http.MethodGet, c.Base+path, nil, nil)
+	res, body, err := measure.Call(ctx, http.DefaultClient, p.Token, http.MethodGet, c.Base+path, http.Header{"Host": {Host(list)}}, nil)
 	switch {
 	case err != nil:
 		return nil, err

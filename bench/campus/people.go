@@ -72,7 +72,7 @@ func (c *Campus) prepare(ctx context.Context, like *Campus) error {
 	})
 }
 
-// settle gives a caller works with files, and a feed of the calendar.
+// settle gives a caller works with files, a feed of the calendar, and letters that wait.
 func (c *Campus) settle(ctx context.Context, q db.Q, p *Person) error {
 	if err := p.readWorks(ctx, q); err != nil {
 		return err
@@ -81,6 +81,9 @@ func (c *Campus) settle(ctx context.Context, q db.Q, p *Person) error {
 		return err
 	}
 	if err := giveFeed(ctx, q, p); err != nil {
+		return err
+	}
+	if err := giveLetters(ctx, q, p); err != nil {
 		return err
 	}
 	return p.readWorks(ctx, q)

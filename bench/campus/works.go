@@ -163,7 +163,8 @@ type curriculum struct{ ID, IDProdi string }
 
 // readFacts learns them from the records.
 func (c *Campus) readFacts(ctx context.Context, q db.Q) (err error) {
-	if c.facts.papers, err = db.List[string](ctx, q, `SELECT college_id || '.' || kode FROM tugasakhir_dokumen WHERE college_id = $1 ORDER BY kode LIMIT 16`, q.College); err != nil {
+	if c.facts.papers, err = db.List[string](ctx, q, `SELECT * FROM (SELECT college_id || '.' || kode FROM tugasakhir_dokumen WHERE college_id = $1 ORDER BY kode LIMIT 4) t
+		UNION ALL SELECT * FROM (SELECT college_id || '.' || kode FROM surat_terbit WHERE college_id = $1 ORDER BY kode LIMIT 4) s`, q.College); err != nil {
 		return err
 	}
 	if c.facts.usernames, err = db.List[string](ctx, q, `SELECT a.username FROM master_dosen d JOIN auth_akun a ON a.college_id = d.college_id AND a.id = d.id_akun
@@ -209,7 +210,7 @@ func (c *Campus) publish(ctx context.Context) error {
 
 // Get asks as a person and takes nothing but success.
 func (c *Campus) Get(ctx context.Context, p *Person, path string) ([]byte, error) {
-	res, body, err := measure.Call(ctx, http.DefaultClient, p.Token, http.MethodGet, c.Base+path, nil, nil)
+	res, body, err := measure.Call(ctx, http.DefaultClient, p.Token, http.MethodGet, c.Base+path, http.Header{"Host": {Host(path)}}, nil)
 	if err == nil && res.StatusCode != http.StatusOK {
 		err = fmt.Errorf("%s: %s", path, res.Status)
 	}

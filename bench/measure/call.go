@@ -19,6 +19,7 @@ func Call(ctx context.Context, client *http.Client, token, method, url string, h
 	for name, values := range header {
 		req.Header[name] = values
 	}
+	req.Host = header.Get("Host") // which Go sends from here alone
 	req.Header.Set("Authorization", "Bearer "+token)
 	res, err := client.Do(req)
 	if err != nil {

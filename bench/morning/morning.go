@@ -168,6 +168,7 @@ func get(ctx context.Context, client *http.Client, p *campus.Person, url string)
 	if err != nil {
 		return err
 	}
+	req.Host = campus.Host(req.URL.Path)
 	req.Header.Set("Authorization", "Bearer "+p.Token)
 	req.Header.Set("Accept-Encoding", "gzip")
 	res, err := client.Do(req)

@@ -55,6 +55,8 @@ var queries = []struct {
 	{regexp.MustCompile(`^/v2/rps/belum_terbit$`), "page=1&perPage=20&periode={berjalan}"},
 	{regexp.MustCompile(`^/v2/academic/cpl/cakupan$`), "idProdi={prodi}&idKurikulum={kurikulum}"},
 	{regexp.MustCompile(`^/v2/academic/cpl$`), "page=1&perPage=20&sort=urutan&idProdi={prodi}"},
+	{regexp.MustCompile(`^/v2/surat/surat/unduh$`), "status=diajukan"},
+	{regexp.MustCompile(`^/v2/openid/authorize$`), "client_id=lms&redirect_uri=https://lms.unindra.example/oauth&response_type=code&scope=openid"},
 	{regexp.MustCompile(`^/v2/page_messages$`), "tujuan=portaldos&perPage=10"},
 	{regexp.MustCompile(`^/v1/configuration$`), `filters={"keyword":["fitur_bkd","fitur_lms","fitur_elib","url_lms_dosen","url_elib","referrer_lms"]}`},
 	{regexp.MustCompile(`^/multisite-config/frontend-config$`), "url=http://localhost&id=portaldos"},
@@ -70,6 +72,7 @@ var words = []struct {
 	{regexp.MustCompile(`^/v1/prodi$`), "teknik"},
 	{regexp.MustCompile(`^/v1/ruang$`), "lab"},
 	{regexp.MustCompile(`^/v2/kp/instansi$`), "dinas"},
+	{regexp.MustCompile(`^/v2/surat/(mahasiswa|surat)`), "00240030134"},
 	{regexp.MustCompile(`.`), "sistem"},
 }
 

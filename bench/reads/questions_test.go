@@ -32,7 +32,7 @@ func TestQuestions(t *testing.T) {
 	for _, want := range []string{
 		"/v2/ta/dashboard", "/v2/ta/skripsi", "/v2/ta/skripsi q", "/v2/ta/skripsi page 3", "/v2/ta/skripsi/unduh",
 		"/v2/audit/unduh", "/v2/audit/unduh q", "/v2/ta/skripsi_supervisor_load/unduh q",
-		"/v2/kelas/{id}/peserta page 3",
+		"/v2/kelas/{id}/peserta page 3", "/v2/surat/surat q", "/v2/surat/surat/{id}/pdf",
 	} {
 		if !asked[want] {
 			t.Errorf("%s is not asked, want it among %d questions", want, len(all))

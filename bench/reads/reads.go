@@ -123,8 +123,9 @@ func (d *Reader) row(ctx context.Context, q Question, caller int) Row {
 		r.Closed = reason
 	default:
 		r.File = asked[1].file
-		r.Wrong = d.measure(asked)
-		r.Small, r.Large = asked[0].side(), asked[1].side()
+		if r.Wrong = d.measure(asked); r.Wrong == "" {
+			r.Small, r.Large = asked[0].side(), asked[1].side()
+		}
 	}
 	return r
 }
@@ -244,6 +245,7 @@ func (a *asker) get(ctx context.Context, url, coding string) (*http.Response, []
 	if err != nil {
 		return nil, nil, err
 	}
+	req.Host = campus.Host(req.URL.Path)
 	req.Header.Set("Authorization", "Bearer "+a.p.Token)
 	req.Header.Set("Accept-Encoding", coding)
 	res, err := a.d.client.Do(req)
