@@ -2,6 +2,7 @@ package main
 
 import (
 	"fmt"
+	"regexp"
 	"slices"
 	"time"
 
@@ -22,6 +23,7 @@ type bench struct {
 
 	parts    []string
 	readTook time.Duration
+	only     *regexp.Regexp // of the reads, nil: all, and what the dashboard bears
 	reads    []reads.Row
 
 	morningTook, think time.Duration

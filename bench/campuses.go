@@ -35,6 +35,8 @@ func (b *bench) campuses(ctx context.Context, engine string) (err error) {
 		if err := b.everyRead(ctx, engine, small, large); err != nil {
 			return err
 		}
+	}
+	if b.does("reads") && b.only == nil {
 		if err := b.bearing(ctx, engine, large); err != nil {
 			return err
 		}
@@ -90,7 +92,7 @@ func (b *bench) morningLimits() (out []measure.Limit) {
 
 // everyRead asks every GET operation of both.
 func (b *bench) everyRead(ctx context.Context, engine string, small, large *campus.Campus) error {
-	d := &reads.Reader{Small: small, Large: large, Engine: engine, Took: b.readTook}
+	d := &reads.Reader{Small: small, Large: large, Engine: engine, Took: b.readTook, Only: b.only}
 	rows, err := d.Run(ctx, func(r reads.Row) { fmt.Println(r) })
 	b.reads = append(b.reads, rows...)
 	return err

@@ -10,7 +10,7 @@
 //	reads      every GET operation as three callers on the invented campus and on one ten times as large (reads/)
 //	morning    the pages of hundreds of people, as a browser was seen to open them, while others write (morning/)
 //
-// -parts runs some of them alone. campus/ is the invented campus with people signed in, measure/ starts servers, asks them
+// -parts runs some of them alone, and -questions some of the reads. campus/ is the invented campus with people signed in, measure/ starts servers, asks them
 // and reads processor time and memory; report.go holds all limits but those of the reads, page.go writes docs/kecepatan.md.
 package main
 
@@ -22,6 +22,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"regexp"
 	"strconv"
 	"strings"
 	"time"
@@ -47,6 +48,7 @@ func main() {
 	earlier := flag.String("before", "", "a portal of an earlier commit, to be held against; none: not measured")
 	parts := flag.String("parts", "lists,honest,similar,works,people,plans,cari,reads,morning", "what is measured")
 	readTook := flag.Duration("read-time", 250*time.Millisecond, "time for each read of a caller on each campus")
+	only := flag.String("questions", "", "of the reads those alone whose name matches, as ^/v2/surat; none: all, and what the dashboard bears")
 	morningTook := flag.Duration("morning-time", 2*time.Minute, "how long each morning takes")
 	think := flag.Duration("think", 5*time.Second, "time that people read a page for, on average")
 	keep := flag.Bool("keep", false, "keep the last run's figures of the parts that are not measured now")
@@ -56,6 +58,11 @@ func main() {
 	flag.Parse()
 	b := &bench{folder: *folder, binary: *binary, conns: *conns, took: *took, peer: *peer, results: map[string]measure.Figures{}, notes: map[string]float64{}, against: map[string]float64{},
 		parts: strings.Split(*parts, ","), readTook: *readTook, morningTook: *morningTook, think: *think, mornings: map[string]morning.Result{}}
+	if *only != "" {
+		var err error
+		b.only, err = regexp.Compile(*only)
+		fail(err)
+	}
 	fail(os.MkdirAll(*folder, 0o755))
 	if *keep {
 		fail(b.recall())

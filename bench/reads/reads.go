@@ -9,6 +9,7 @@ import (
 	"fmt"
 	"io"
 	"net/http"
+	"regexp"
 	"slices"
 	"strings"
 	"time"
@@ -62,7 +63,8 @@ func (r Row) Growth() float64 { return float64(r.Large.CPU) / float64(max(1, r.S
 type Reader struct {
 	Small, Large *campus.Campus
 	Engine       string
-	Took         time.Duration // for each question of a caller on each campus, about
+	Took         time.Duration  // for each question of a caller on each campus, about
+	Only         *regexp.Regexp // which questions are asked, by what reports call them; nil: all
 
 	client *http.Client
 }
@@ -77,6 +79,9 @@ func (d *Reader) Run(ctx context.Context, tell func(Row)) (rows []Row, err error
 	all, err := Questions(document)
 	if err != nil {
 		return nil, err
+	}
+	if d.Only != nil {
+		all = slices.DeleteFunc(all, func(q Question) bool { return !d.Only.MatchString(q.String()) })
 	}
 	d.client = &http.Client{Transport: &http.Transport{DisableCompression: true, MaxIdleConnsPerHost: 1}}
 	defer d.client.CloseIdleConnections()
