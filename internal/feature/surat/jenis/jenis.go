@@ -83,7 +83,8 @@ type JenisSurat struct {
 const (
 	columns = `SELECT j.id, j.kode, j.nama, j.pola, j.id_deret, j.isi, j.kolom_json, j.mahasiswa, j.dosen_meminta, j.operator_meminta, j.penyetuju,
 		j.boleh_sendiri, j.jabatan, j.nama_penanda, j.nomor_penanda, j.aktif, d.nama AS nama_deret, d.tahunan,
-		CAST(COALESCE((SELECT SUM(n.jumlah) FROM surat_jumlah n WHERE n.college_id = $1 AND n.id_jenis = j.id), 0) AS BIGINT) AS surat, j.versi, j.diubah_pada, COALESCE((SELECT a.nama FROM auth_akun a WHERE a.college_id = $1 AND a.id = j.diubah_oleh), '') AS diubah_oleh`
+		CAST(COALESCE((SELECT SUM(n.jumlah) FROM surat_jumlah n WHERE n.college_id = $1 AND n.id_jenis = j.id), 0) AS BIGINT) AS surat,
+		j.versi, j.diubah_pada, COALESCE((SELECT a.nama FROM auth_akun a WHERE a.college_id = $1 AND a.id = j.diubah_oleh), '') AS diubah_oleh`
 	diminta = all + ` AND j.aktif AND ((j.dosen_meminta AND $2) OR (j.operator_meminta AND $3))`
 	all     = ` FROM surat_jenis j JOIN surat_deret d ON d.college_id = j.college_id AND d.id = j.id_deret WHERE j.college_id = $1`
 )
