@@ -59,9 +59,10 @@ count_tests() {
 		END { print passed + 0, failed + 0, (told > 0 ? told : left) + 0 }'
 }
 
-# failed_names <log> prints what failed, a line each, so that a report cut short still names it.
+# failed_names <log> prints what failed, a line each and of journeys why, so that a report cut short still names it.
 failed_names() {
-	sed -E 's/\x1b\[[0-9;]*m//g' "$1" | grep -E '^(--- FAIL| *FAIL  ?src/| +[0-9]+\) .*›)' | sort -u | head -n 40 || true
+	sed -E 's/\x1b\[[0-9;]*m//g' "$1" | grep -E '^(--- FAIL| *FAIL  ?src/| +[0-9]+\) .*›| {4}(Error: |Test timeout |[+] ))' |
+		cut -c 1-200 | awk '!told[$0]++' | head -n 40 || true
 	printf '\n'
 }
 

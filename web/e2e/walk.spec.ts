@@ -25,7 +25,7 @@ test('SH-09 lecturer and operator find no page cut, covered, or in another langu
   visitor,
   watch,
 }, { outputDir }) => {
-  watch.expect(/status of 40[49]/);
+  watch.expect(/status of 40[149]/); // 401: on a slow machine a walk outlasts the ten minutes of a token
   const memory = newMemory();
   const found: string[] = [];
   let routes: string[] = [];
