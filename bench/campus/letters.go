@@ -33,8 +33,9 @@ const span = 3 * 365 * 24 * time.Hour
 // signs stand in the text of an invented letter for what differs from one to the next.
 var signs = struct{ number, day, student, nim, lecturer string }{"@nomor", "@tanggal", "@mahasiswa", "@nim", "@dosen"}
 
-// putLetters gives the college a separate portal, and a letter about each student: asked for by a lecturer of the programme,
-// approved and numbered but for some; of the latest forty of each programme half wait.
+// putLetters gives the college a separate portal, and letters about students, each of one: asked for by a lecturer of the
+// programme, who asks for so many on a campus of any size, approved and numbered but for some; of the latest forty of each
+// programme half wait.
 func (c *Campus) putLetters(ctx context.Context) error {
 	if _, err := measure.Output(c.place.Binary, "college", "set", "--college", College, "alamat_terpisah", "http://"+separate, "--data", c.config.Folder); err != nil {
 		return err
@@ -125,7 +126,8 @@ const (
 				$2 - (s.semua - s.n) * ($3 / s.semua) AS pada,
 				CASE WHEN s.terbaru <= 40 AND s.terbaru % 8 = 3 THEN 'perlu_perbaikan' WHEN s.terbaru <= 40 AND s.terbaru % 2 = 1 THEN 'diajukan'
 					WHEN s.n % 50 = 7 THEN 'dibatalkan' WHEN s.n % 50 = 19 THEN 'dicabut' ELSE 'disetujui' END AS status
-			FROM siswa s JOIN dosen d ON d.id_prodi = s.id_prodi AND d.ke = s.n % d.semua JOIN jenis j ON j.ke = s.n % j.semua),
+			FROM siswa s JOIN dosen d ON d.id_prodi = s.id_prodi AND d.ke = s.n % d.semua JOIN jenis j ON j.ke = s.n % j.semua
+			WHERE s.terbaru <= d.semua * 30),
 		bertanggal AS (SELECT x.*, x.status IN ('disetujui', 'dicabut') AS bernomor, STRFTIME('%Y', x.pada / 1000000 + 25200, 'unixepoch') AS tahun,
 				STRFTIME('%m', x.pada / 1000000 + 25200, 'unixepoch') AS bulan, STRFTIME('%Y-%m-%d', x.pada / 1000000 + 25200, 'unixepoch') AS tanggal FROM diminta x),
 		urut AS (SELECT x.*, SUM(x.bernomor) OVER (PARTITION BY x.tahun ORDER BY x.n) AS urut FROM bertanggal x),

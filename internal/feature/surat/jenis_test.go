@@ -192,8 +192,13 @@ func TestAsk(t *testing.T) {
 			}
 		}
 		for who, want := range map[string]int64{"dosen": 1, "dosen3": 0, "kaprodi": 2, "operator": 2} {
-			if _, n := apitest.Rows[letters.MahasiswaSurat](c.get(who, "/v2/surat/mahasiswa")); n != want {
-				t.Errorf("%s may name %d students, want %d", who, n, want)
+			for _, query := range []string{"", "?q=4350000"} { // a part of both numbers
+				if _, n := apitest.Rows[letters.MahasiswaSurat](c.get(who, "/v2/surat/mahasiswa"+query)); n != want {
+					t.Errorf("%s may name %d students by %q, want %d", who, n, query, want)
+				}
+			}
+			if _, n := apitest.Rows[letters.MahasiswaSurat](c.get(who, "/v2/surat/mahasiswa?q=tidakada")); n != 0 {
+				t.Errorf("%s finds %d students by a word of nobody", who, n)
 			}
 		}
 		rows, _ := apitest.Rows[letters.MahasiswaSurat](c.get("operator", "/v2/surat/mahasiswa?q=4350000"))

@@ -69,7 +69,8 @@ const (
 	siswaBerkata = ` AND COALESCE(' ' || u.cari LIKE $?, FALSE)`
 )
 
-// narrowed are those of them whom words find; only of all students it begins at a word.
+// narrowed are those of them whom words find, of all students and of programmes from a word on that few have; whom a lecturer has to do
+// with are fewer.
 func (b boleh) narrowed(college string, seek words.Seek) db.Narrowed {
 	n := db.From(siswaAktif, college)
 	switch {
@@ -78,6 +79,9 @@ func (b boleh) narrowed(college string, seek words.Seek) db.Narrowed {
 	case b.semua:
 	case len(b.prodi) == 0:
 		n = db.Among(n, ` AND u.id IN `, b.ids, "")
+	case seek.From != "":
+		n = db.Among(db.From(siswaKata, college, seek.From), ` AND (u.id_prodi IN `, b.prodi, ` OR u.id IN `)
+		n = db.Among(n, "", b.ids, `)`)
 	default:
 		n = db.Among(db.Among(db.From("", college), siswaProdi, b.prodi, siswaLain), "", b.ids, bukanProdi)
 		n = db.Among(n, "", b.prodi, `) = FALSE) u WHERE TRUE`)
