@@ -151,6 +151,21 @@ describe('the way in', () => {
     expect(localStorage.getItem('tokenExpiresAt')).toBeNull();
   });
 
+  test("SH-03 who is refused on a device that knew the campus before is shown the campus's own way in", async () => {
+    for (const [kunci, nilai] of Object.entries(situs)) localStorage.setItem(kunci, String(nilai));
+    vi.resetModules();
+    const baru = { ...situs, versiKonfigurasi: '4', masukLewat: 'Akun Kampus' };
+    const server = buka('/login', {
+      'GET /multisite-config/frontend-config': baru,
+      'POST /v2/access_token': problem(401, 'Username atau password salah'),
+    });
+    await userEvent.type(await screen.findByLabelText('Username'), 'dosen');
+    expect(rute(server)).not.toContain('GET /multisite-config/frontend-config');
+    await userEvent.type(screen.getByLabelText('Password'), 'lama{Enter}');
+    await screen.findByRole('button', { name: 'Masuk dengan Akun Kampus' });
+    expect((await screen.findByRole('alert')).textContent).toBe('Username atau password salah');
+  });
+
   test('IN-01 AU-01 empty fields are told, and nothing is sent', async () => {
     const server = buka('/login');
     await userEvent.click(await screen.findByRole('button', { name: 'Masuk' }));

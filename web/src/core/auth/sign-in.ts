@@ -1,15 +1,25 @@
 // Getting in and out: password, authorization code, the way out.
+import { toApiError } from '@/kit/api/api-error';
 import { read, write } from '@/kit/api/client';
 import type { Answer } from '@/kit/api/routes';
 import { dropToken, keepToken } from '@/kit/api/session';
-import { cocokkanVersi, type Situs } from '../institusi/situs';
+import { ambilSitus, cocokkanVersi, type Situs } from '../institusi/situs';
 import { ambilVerifier } from './sso';
 
 type Token = Answer<'POST /v2/access_token'>;
 
-/** Signs in with the local account. */
+/**
+ * Signs in with the local account. Who is refused may have to come another way, of which this device has not heard: the site
+ * configuration is fetched anew.
+ */
 export async function masuk(username: string, password: string): Promise<Token> {
-  return terima(await write('POST /v2/access_token', { body: { username, password } }));
+  try {
+    return await terima(await write('POST /v2/access_token', { body: { username, password } }));
+  } catch (thrown) {
+    const { status, code } = toApiError(thrown);
+    if (status === 401 && code !== 'second_factor') void ambilSitus().catch(() => undefined);
+    throw thrown;
+  }
 }
 
 /** Exchanges an authorization code; redirect_uri is always the one registered for client `web` (AU-14). */
