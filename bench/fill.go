@@ -17,6 +17,7 @@ import (
 	"portaldosen/internal/feature/akademik"
 	"portaldosen/internal/feature/akademik/matakuliah"
 	"portaldosen/internal/feature/kampus"
+	"portaldosen/internal/feature/surat"
 	"portaldosen/internal/feature/tugasakhir"
 	"portaldosen/internal/kit/db"
 	"portaldosen/internal/kit/words"
@@ -76,8 +77,12 @@ func fill(ctx context.Context, c db.Config, rows int) error {
 // filledAtOnce is how many courses are written in a transaction: what SQLite writes in one it finds again slowly until its end.
 const filledAtOnce = 20_000
 
+// areas are the tables of the whole portal: it serves no database that lacks some.
 func areas() []fs.FS {
-	return []fs.FS{db.Migrations(), institusi.Migrations(), auth.Migrations(), master.Migrations(), akademik.Migrations(), kegiatan.Migrations(), tugasakhir.Migrations(), kampus.Migrations()}
+	return []fs.FS{
+		db.Migrations(), institusi.Migrations(), auth.Migrations(), master.Migrations(), akademik.Migrations(), kegiatan.Migrations(),
+		tugasakhir.Migrations(), kampus.Migrations(), surat.Migrations(),
+	}
 }
 
 // grounds are what a course and a session stand on.
