@@ -1,31 +1,13 @@
 // The second factor: a code of an app, passkeys of Chromium's own authenticator, recovery codes, policy, a lost device.
-import { createHmac } from 'node:crypto';
 import type { CDPSession, Locator, Page } from '@playwright/test';
 import { bukaDialogAkun } from './kit/account.ts';
 import { tanpaPelanggaran } from './kit/axe.ts';
-import { sekarang } from './kit/clock.ts';
+import { kode, pasangAplikasi } from './kit/faktor.ts';
 import { masuk, masukLewatFormulir, sandi, tanya } from './kit/people.ts';
 import { expect, test } from './kit/test.ts';
 
-const langkah = 30_000;
-
 /** The steps of an hour. */
 const jam = 120;
-
-/** What an authenticator app shows at the portal's time, so many steps further. */
-function kode(rahasia: string, lebih = 0): string {
-  const bits = [...rahasia.replace(/\s/g, '')].map((huruf) =>
-    'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(huruf).toString(2).padStart(5, '0'),
-  );
-  const bytes = bits.join('').match(/.{8}/g) ?? [];
-  const counter = Buffer.alloc(8);
-  counter.writeBigUInt64BE(BigInt(Math.floor(sekarang() / langkah) + lebih));
-  const sum = createHmac('sha1', Buffer.from(bytes.map((byte) => Number.parseInt(byte, 2))))
-    .update(counter)
-    .digest();
-  const at = (sum.at(-1) ?? 0) & 15;
-  return String((sum.readUInt32BE(at) & 0x7fffffff) % 1_000_000).padStart(6, '0');
-}
 
 /** Gives the browser an authenticator that proves its owner by itself. */
 async function perangkat(page: Page): Promise<CDPSession> {
@@ -42,21 +24,6 @@ async function perangkat(page: Page): Promise<CDPSession> {
     },
   });
   return cdp;
-}
-
-/** Sets an app up where `tempat` shows how; answers its secret and the recovery codes. */
-async function pasangAplikasi(tempat: Locator): Promise<{ rahasia: string; pemulihan: string[] }> {
-  await tempat.getByRole('button', { name: 'Pasang aplikasi autentikator' }).click();
-  await tempat.getByRole('textbox', { name: 'Password' }).fill(sandi);
-  await tempat.getByRole('button', { name: 'Lanjut' }).click();
-  await expect(tempat.getByRole('img', { name: 'Kode QR untuk aplikasi autentikator' })).toBeVisible();
-  const rahasia = (await tempat.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent()) ?? '';
-  await tempat.getByLabel('Kode dari aplikasi').fill(kode(rahasia, -1));
-  await tempat.getByRole('button', { name: 'Pasang', exact: true }).click();
-  await expect(tempat.getByRole('heading', { name: 'Sepuluh kode pemulihan Anda' })).toBeFocused();
-  const pemulihan = await tempat.getByRole('listitem').allInnerTexts();
-  expect(pemulihan).toHaveLength(10);
-  return { rahasia, pemulihan };
 }
 
 async function bukaKeamanan(page: Page): Promise<Locator> {

@@ -87,4 +87,6 @@ export default {
   pasangJudul: 'Set up two-step verification',
   pasangIsi: (nama: string, username: string) =>
     `You are signed in as ${nama} (${username}). The campus requires two-step verification of this account; the other pages open once it is set up.`,
+  pasangDahulu: (nama: string, username: string) =>
+    `You are signed in as ${nama} (${username}). The campus requires two-step verification of this account. Once it is set up, you go on to the application that you opened.`,
 };

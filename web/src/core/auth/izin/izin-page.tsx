@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ApiError } from '@/kit/api/api-error';
 import { write } from '@/kit/api/client';
 import type { Answer } from '@/kit/api/routes';
+import { LazyPart } from '@/kit/ui/feedback/lazy-part';
 import { LoadError } from '@/kit/ui/feedback/load-error';
 import { Button, ButtonLink } from '@/kit/ui/navigation/button';
 import { LoadingPage } from '../loading-page';
@@ -11,6 +12,8 @@ import { LoginForm } from '../login-form';
 import { LoginFrame } from '../login-frame';
 import izin from './izin.module.css';
 import { useTeksIzin } from './teks';
+
+const muatPasang = () => import('../faktor/pasang-dahulu');
 
 type Langkah = Answer<'POST /v2/openid/permintaan'>;
 
@@ -38,6 +41,13 @@ export default function IzinPage() {
   }, [mutate]);
 
   const galat = putusan.error ?? langkah.error;
+  if (galat?.code === 'second_factor_setup') {
+    return (
+      <LoginFrame>
+        <LazyPart load={muatPasang} props={{ onTerpasang: mutate }} onFail={mutate} />
+      </LoginFrame>
+    );
+  }
   if (galat && !putusan.isPending && !langkah.isPending) {
     return <Gagal galat={galat} onUlang={() => mutate()} />;
   }
