@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Loaded } from '@/kit/ui/feedback/loaded';
+import css from '../login.module.css';
 import { sesiQuery } from '../session';
-import css from './faktor.module.css';
 import { Keamanan } from './keamanan';
 import { useTeksFaktor } from './teks';
 
@@ -10,7 +10,7 @@ export default function PasangDahulu({ onTerpasang }: { onTerpasang: () => void 
   const teks = useTeksFaktor();
   const sesi = useQuery(sesiQuery);
   return (
-    <section className={css.stack} aria-labelledby="judul-pasang">
+    <section className={css.methods} aria-labelledby="judul-pasang">
       <h1 id="judul-pasang">{teks.pasangJudul}</h1>
       <Loaded result={sesi} lines={8}>
         {({ nama, username }) => (

@@ -88,5 +88,5 @@ export default {
   pasangIsi: (nama: string, username: string) =>
     `You are signed in as ${nama} (${username}). The campus requires two-step verification of this account; the other pages open once it is set up.`,
   pasangDahulu: (nama: string, username: string) =>
-    `You are signed in as ${nama} (${username}). The campus requires two-step verification of this account. Once it is set up, you go on to the application that you opened.`,
+    `You are signed in as ${nama} (${username}). Once two-step verification is set up, you go on to the application that you opened.`,
 };

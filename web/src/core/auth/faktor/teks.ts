@@ -91,7 +91,7 @@ const id = {
   pasangIsi: (nama: string, username: string) =>
     `Anda masuk sebagai ${nama} (${username}). Kampus mewajibkan verifikasi dua langkah untuk akun ini; halaman lain terbuka setelah Anda memasangnya.`,
   pasangDahulu: (nama: string, username: string) =>
-    `Anda masuk sebagai ${nama} (${username}). Kampus mewajibkan verifikasi dua langkah untuk akun ini. Setelah memasangnya, Anda diteruskan ke aplikasi yang Anda buka.`,
+    `Anda masuk sebagai ${nama} (${username}). Setelah verifikasi dua langkah terpasang, Anda diteruskan ke aplikasi yang Anda buka.`,
 };
 
 export const useTeksFaktor = dictionary(id, () => import('./teks-en'));
