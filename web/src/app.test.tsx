@@ -166,6 +166,24 @@ describe('the way in', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('Username atau password salah');
   });
 
+  test('SS-07 after a decision that failed another system’s request is read anew, and stands there again', async () => {
+    buka('/izin-aplikasi?client_id=moodle', {
+      masuk: true,
+      'POST /v2/openid/permintaan': {
+        langkah: 'setuju',
+        klien: 'Moodle',
+        nama: 'Budi',
+        data: [],
+        tujuan: 'moodle.test',
+      },
+      'POST /v2/openid/keputusan': problem(500, 'Terjadi gangguan pada server'),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Izinkan' }));
+    await screen.findByRole('heading', { name: 'Permintaan tidak dapat diteruskan' });
+    await userEvent.click(screen.getByRole('button', { name: 'Muat Ulang' }));
+    await screen.findByRole('heading', { name: 'Moodle ingin mengenal Anda' });
+  });
+
   test('IN-01 AU-01 empty fields are told, and nothing is sent', async () => {
     const server = buka('/login');
     await userEvent.click(await screen.findByRole('button', { name: 'Masuk' }));

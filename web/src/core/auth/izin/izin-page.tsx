@@ -33,6 +33,10 @@ export default function IzinPage() {
     onSuccess: lanjutkan,
   });
   const { mutate } = langkah;
+  const ulang = () => {
+    putusan.reset();
+    mutate();
+  };
   const dimulai = useRef(false);
   useEffect(() => {
     if (dimulai.current) return;
@@ -44,12 +48,12 @@ export default function IzinPage() {
   if (galat?.code === 'second_factor_setup') {
     return (
       <LoginFrame>
-        <LazyPart load={muatPasang} props={{ onTerpasang: mutate }} onFail={mutate} />
+        <LazyPart load={muatPasang} props={{ onTerpasang: ulang }} onFail={ulang} />
       </LoginFrame>
     );
   }
   if (galat && !putusan.isPending && !langkah.isPending) {
-    return <Gagal galat={galat} onUlang={() => mutate()} />;
+    return <Gagal galat={galat} onUlang={ulang} />;
   }
   const { data } = langkah;
   if (!data || data.langkah === 'lanjut' || putusan.isSuccess) {
