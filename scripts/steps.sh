@@ -59,10 +59,14 @@ count_tests() {
 		END { print passed + 0, failed + 0, (told > 0 ? told : left) + 0 }'
 }
 
-# failed_names <log> prints what failed, a line each and of journeys why, so that a report cut short still names it.
+# failed_names <log> prints what failed, a line each, and then of journeys why, so that a report cut short still names it.
 failed_names() {
-	sed -E 's/\x1b\[[0-9;]*m//g' "$1" | grep -E '^(--- FAIL| *FAIL  ?src/| +[0-9]+\) .*›| {4}(Error: |Test timeout |[+] ))' |
-		cut -c 1-200 | awk '!told[$0]++' | head -n 40 || true
+	local plain
+	plain=$(sed -E 's/\x1b\[[0-9;]*m//g' "$1")
+	grep -E '^(--- FAIL| *FAIL  ?src/| +[0-9]+\) .*›)' <<<"$plain" | sort -u | head -n 40 || true
+	printf '\n'
+	grep -E '^( +[0-9]+\) .*›| {4}(Error: |Test timeout |[+] ))' <<<"$plain" | cut -c 1-200 |
+		awk '/›/ { lines = 0 } lines++ < 8 && !told[$0]++' | head -n 40 || true
 	printf '\n'
 }
 
