@@ -158,6 +158,7 @@ test('SS-07 AU-02 who must set up a second step first is known nowhere else befo
   await masuk(page, 'kaprodi');
   await enter(page, moodle, 'Moodle kampus');
   await operator.atur({ verifikasi_dua_langkah: 'operator_kaprodi' });
+  await page.waitForTimeout(1000); // what the server remembers of a session is a second old at most
   await page.goto(moodle.begin());
   await expect(heading(page)).toHaveText('Pasang verifikasi dua langkah');
   await page.goto(moodle.begin({ prompt: 'none' }));
