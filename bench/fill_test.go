@@ -10,7 +10,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 )
 
-// TestAreas holds that databases of the bench are given every migration of the portal, which else refuses to serve them.
+// TestAreas holds that databases of the bench are given every migration of the portal, which else does not serve them.
 func TestAreas(t *testing.T) {
 	var want, got []string
 	all, err := fs.Glob(os.DirFS("../internal"), "*/*/migrations/*.sql")

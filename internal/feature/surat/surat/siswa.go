@@ -65,6 +65,8 @@ const (
 	siswaSempit  = `SELECT u.id, u.nama_urut, u.cari, u.id_prodi`
 	siswaProdi   = ` FROM (` + siswaSempit + siswaAktif + ` AND u.id_prodi IN `
 	siswaLain    = ` UNION ALL ` + siswaSempit + siswaAktif + ` AND u.id IN `
+	dariProdi    = ` AND CASE WHEN u.id_prodi IN `
+	atauOrang    = ` THEN TRUE ELSE u.id IN `
 	bukanProdi   = ` AND (u.id_prodi IN `
 	siswaBerkata = ` AND COALESCE(' ' || u.cari LIKE $?, FALSE)`
 )
@@ -80,8 +82,8 @@ func (b boleh) narrowed(college string, seek words.Seek) db.Narrowed {
 	case len(b.prodi) == 0:
 		n = db.Among(n, ` AND u.id IN `, b.ids, "")
 	case seek.From != "":
-		n = db.Among(db.From(siswaKata, college, seek.From), ` AND (u.id_prodi IN `, b.prodi, ` OR u.id IN `)
-		n = db.Among(n, "", b.ids, `)`)
+		n = db.Among(db.From(siswaKata, college, seek.From), dariProdi, b.prodi, atauOrang)
+		n = db.Among(n, "", b.ids, ` END`)
 	default:
 		n = db.Among(db.Among(db.From("", college), siswaProdi, b.prodi, siswaLain), "", b.ids, bukanProdi)
 		n = db.Among(n, "", b.prodi, `) = FALSE) u WHERE TRUE`)
