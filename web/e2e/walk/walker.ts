@@ -28,6 +28,9 @@ export type Walk = {
   pictures: string;
 };
 
+/** Flags of the portal for a walk, which lets nothing be written: no session could be renewed on its way. */
+export const sessionOfWalk = ['--access-lifetime', '12h'];
+
 /** What walks have opened before, so that the next one opens what is new to it; what they have asked for, and have seen. */
 export type Memory = Record<'opened' | 'layers' | 'walked' | 'seen', Set<string>>;
 

@@ -1,6 +1,6 @@
 import { masuk } from '../kit/people.ts';
 import { expect, test } from '../kit/test.ts';
-import { newMemory, type Walk, Walker } from './walker.ts';
+import { newMemory, sessionOfWalk, type Walk, Walker } from './walker.ts';
 
 /** Of one page alone: `make walk WALK=skripsi`. */
 const part = process.env.WALK ?? '';
@@ -19,8 +19,7 @@ export function walkWhole(language: 'id' | 'en'): void {
   test.use({
     kampus: language === 'en' ? 'ubk' : 'unindra',
     contextOptions: { reducedMotion: 'reduce' },
-    // The walk lets nothing be written, so no session could be renewed on its way.
-    flags: ['--access-lifetime', '12h'],
+    flags: sessionOfWalk,
   });
 
   const walk = (who: string, pictures: string): Walk => ({
