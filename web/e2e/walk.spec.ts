@@ -5,7 +5,7 @@ import { expect, test } from './kit/test.ts';
 import { newMemory, sessionOfWalk, type Walk, Walker } from './walk/walker.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, flags: sessionOfWalk });
-test.setTimeout(1_200_000);
+test.setTimeout(2_400_000);
 
 const short: Omit<Walk, 'who' | 'pictures' | 'dark'> = {
   language: 'id',
