@@ -55,7 +55,7 @@ bench: build bench/lighthouse/node_modules/.installed ## what everything takes, 
 faults: build ## the portal killed, starved, flooded and cut off, at most 40 minutes (FAULTS=kill for one check)
 	@go run ./faults -name '$(FAULTS)' $(FAULTSFLAGS)
 
-walk: build ## every page at every width, all opened, at most two hours (WALK=skripsi for the pages of that name)
+walk: build ## every page at every width, all opened, at most two hours (WALK=skripsi,kp for the pages of these names)
 	cd web && WALK='$(WALK)' npx playwright test --config=e2e/walk/walk.config.ts --reporter=line
 
 %/node_modules/.installed: %/package.json %/package-lock.json

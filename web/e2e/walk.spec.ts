@@ -34,7 +34,7 @@ test('SH-09 lecturer and operator find no page cut, covered, or in another langu
     await masuk(page, who);
     const pictures = `${outputDir}/finding-${who}`;
     const walker = new Walker(page, { ...short, who, pictures, dark: who === 'dosen' }, memory);
-    routes = await walker.all('');
+    routes = await walker.all();
     found.push(...walker.findings.lines());
   }
   expect(found.join('\n')).toBe('');

@@ -63,12 +63,12 @@ export class Walker {
     page.on('domcontentloaded', () => this.inFlight.clear());
   }
 
-  /** Walks all pages whose path holds `part`; first those with a fixed address, which link to the others. */
-  async all(part: string): Promise<string[]> {
+  /** Walks all pages that are asked for; first those with a fixed address, which link to the others. */
+  async all(isAsked: (route: string) => boolean = () => true): Promise<string[]> {
     const routes = await this.prepare();
     const order = routes.toSorted((a, b) => a.split('$').length - b.split('$').length || a.length - b.length);
     for (const route of order) {
-      if (route.includes(part)) await this.route(route);
+      if (isAsked(route)) await this.route(route);
       else if (!route.includes('$')) await this.open(route);
     }
     return routes;

@@ -2,8 +2,9 @@ import { masuk } from '../kit/people.ts';
 import { expect, test } from '../kit/test.ts';
 import { newMemory, sessionOfWalk, type Walk, Walker } from './walker.ts';
 
-/** Of one page alone: `make walk WALK=skripsi`. */
-const part = process.env.WALK ?? '';
+/** Of some pages alone, by a part of their paths: `make walk WALK=skripsi,kp`. */
+const parts = (process.env.WALK ?? '').split(',');
+const isAsked = (path: string) => parts.some((part) => path.includes(part));
 
 /** Pages that stand before the sign-in, or need none. */
 const outside = ['/login', '/oauth', '/dokumen/AAAA-BBBB-CCCC'];
@@ -44,7 +45,7 @@ export function walkWhole(language: 'id' | 'en'): void {
 
   test('a visitor walks through what needs no sign-in', async ({ page }, { outputDir }) => {
     const walker = new Walker(page, walk('visitor', outputDir), memory);
-    await walker.some(outside.filter((path) => path.includes(part)));
+    await walker.some(outside.filter(isAsked));
     found.push(...walker.findings.lines());
   });
 
@@ -52,7 +53,7 @@ export function walkWhole(language: 'id' | 'en'): void {
     test(`${who} walks through every page`, async ({ page }, { outputDir }) => {
       await masuk(page, who);
       const walker = new Walker(page, walk(who, outputDir), memory);
-      routes = await walker.all(part);
+      routes = await walker.all(isAsked);
       found.push(...walker.findings.lines());
     });
   }
@@ -65,7 +66,7 @@ export function walkWhole(language: 'id' | 'en'): void {
   test('every page has been walked', () => {
     // Letters are shown at one college alone, where a walk of their own goes.
     const here = routes.filter((route) => !route.startsWith('/surat') && !nothing.includes(route));
-    const expected = here.filter((route) => route.includes(part));
+    const expected = here.filter(isAsked);
     expect(expected.filter((route) => !memory.walked.has(route))).toEqual([]);
   });
 }
