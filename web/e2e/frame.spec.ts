@@ -40,6 +40,26 @@ test('SH-07 the sidebar is 300 px open and 30 px folded, and stays as it was lef
   await expect.poll(width).toBe(300);
 });
 
+test('SH-07 however long the menu is, its button, the dashboard and the way out stay, and nothing runs under them', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1408, height: 600 });
+  await masuk(page, 'operator');
+  const side = page.getByRole('navigation', { name: 'Menu utama' });
+  const last = side.getByRole('button', { name: 'Sistem' });
+  await expect(last).not.toBeInViewport();
+  await last.scrollIntoViewIfNeeded();
+  await expect(last).toBeInViewport();
+  const fold = side.getByRole('button', { name: 'Ciutkan menu' });
+  const out = side.getByRole('button', { name: 'Keluar' });
+  for (const stays of [side.getByRole('link', { name: 'Dashboard' }), fold, out]) {
+    await expect(stays).toBeInViewport({ ratio: 1 });
+    await stays.click({ trial: true }); // nothing lies over it
+  }
+  await fold.click();
+  await expect(side.getByRole('button', { name: 'Bentangkan menu' })).toBeVisible();
+});
+
 test('SH-08 SH-16 the breadcrumb: section, the pages beside this one, this page; names cut at 20', async ({ page }) => {
   await masuk(page, 'dosen', `${daftar}?q=algoritma+dan+struktur`);
   await page.getByRole('row').nth(1).getByRole('rowheader').getByRole('link').click();

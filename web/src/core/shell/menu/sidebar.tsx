@@ -27,6 +27,8 @@ export function Sidebar({ menu, pathname }: SidebarProps) {
     if (intip && !terbuka) tombol.current?.focus();
     setIntip(false);
   };
+  const onPick = () => setIntip(false);
+  const awal = menu[0]?.heading ? 0 : 1;
   const nama = terbuka ? teks.ciutkanMenu : teks.bentangkanMenu;
   return (
     <nav
@@ -57,7 +59,12 @@ export function Sidebar({ menu, pathname }: SidebarProps) {
         {terbuka ? <IconLayoutSidebarLeftCollapse /> : <IconLayoutSidebarLeftExpand />}
       </button>
       <div id="menu-samping" className={css.panel}>
-        <SideMenu {...{ menu, pathname }} onPick={() => setIntip(false)} />
+        <div className={css.first}>
+          <SideMenu menu={menu.slice(0, awal)} {...{ pathname, onPick }} />
+        </div>
+        <div className={css.rest}>
+          <SideMenu menu={menu.slice(awal)} {...{ pathname, onPick }} />
+        </div>
         <SignOut />
       </div>
     </nav>
