@@ -121,6 +121,19 @@ describe('Modal and Sheet', () => {
   });
 });
 
+function NoticeAndModal({ later }: { later: boolean }) {
+  return (
+    <>
+      <AlertDialog open title="Dihapus" close="Mengerti" onClose={() => {}}>
+        Hubungi <a href="mailto:operator@unindra.example">operator</a>
+      </AlertDialog>
+      <Modal open={later} title="Keamanan" onClose={() => {}}>
+        <input aria-label="Kode" />
+      </Modal>
+    </>
+  );
+}
+
 describe('AlertDialog', () => {
   it('SS-05 tells, and waits for Tutup', async () => {
     const close = vi.fn();
@@ -133,5 +146,18 @@ describe('AlertDialog', () => {
     expect(screen.getByRole('alertdialog', { name: 'Error' }).textContent).toContain(text);
     await userEvent.keyboard('{Enter}');
     expect(close).toHaveBeenCalled();
+  });
+
+  it('AU-02 stays above a dialog that opens later, with the focus', () => {
+    const above: string[] = [];
+    const show = HTMLDialogElement.prototype.showModal;
+    vi.spyOn(HTMLDialogElement.prototype, 'showModal').mockImplementation(function (this: HTMLDialogElement) {
+      above.push(this.querySelector('h2')?.textContent ?? '');
+      show.call(this);
+    });
+    const { rerender } = render(<NoticeAndModal later={false} />);
+    rerender(<NoticeAndModal later />);
+    expect(above).toEqual(['Dihapus', 'Keamanan', 'Dihapus']);
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Mengerti' }));
   });
 });

@@ -109,11 +109,22 @@ function useModal(initialFocus?: RefObject<HTMLElement | null>, plain?: boolean)
     if (!element) return;
     const { documentElement: root } = document;
     root.style.setProperty('--scrollbar', `${Math.max(0, innerWidth - root.clientWidth)}px`);
+    const before = document.activeElement;
     element.showModal();
     const name = plain ? null : element.querySelector<HTMLElement>('h2');
     const start = initialFocus?.current ?? element.querySelector<HTMLElement>(first) ?? name;
     start?.focus();
+    if (!plain) raiseQuestions(before);
     return () => element.close();
   }, [initialFocus, plain]);
   return dialog;
+}
+
+/** What has to be answered first stays above a dialog that opens later, and keeps the focus that it had `before`. */
+function raiseQuestions(before: Element | null): void {
+  for (const question of document.querySelectorAll<HTMLDialogElement>('dialog[open][role="alertdialog"]')) {
+    question.close();
+    question.showModal();
+    if (before instanceof HTMLElement && question.contains(before)) before.focus();
+  }
 }
