@@ -159,6 +159,7 @@ test('AK-03 AU-02 the operator removes the factor of a lost device, and its owne
   visitor,
   watch,
 }) => {
+  test.setTimeout(120_000); // two people, and axe on what stands over two layers
   watch.expect(/status of 401/);
   const dosen = await visitor();
   await masuk(dosen, 'dosen');
