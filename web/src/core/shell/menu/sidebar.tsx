@@ -28,7 +28,7 @@ export function Sidebar({ menu, pathname }: SidebarProps) {
     setIntip(false);
   };
   const onPick = () => setIntip(false);
-  const awal = menu[0]?.heading ? 0 : 1;
+  const awal = menu[0]?.heading ? 0 : 1; // the dashboard stands under no heading; some portals have none
   const nama = terbuka ? teks.ciutkanMenu : teks.bentangkanMenu;
   return (
     <nav
