@@ -53,13 +53,16 @@ func withLab(run func() int) int {
 // asserts are states and numbers, no times.
 func TestFaults(t *testing.T) { shortForms(t, false) }
 
-// TestLoad runs those that put the portal under load: beside other work they would measure that work.
+// TestLoad runs those that put the portal under load, one engine after the other: beside other work they would measure
+// that work.
 func TestLoad(t *testing.T) { shortForms(t, true) }
 
 func shortForms(t *testing.T, load bool) {
 	for _, e := range bothEngines {
 		t.Run(string(e), func(t *testing.T) {
-			t.Parallel()
+			if !load {
+				t.Parallel()
+			}
 			for _, c := range table {
 				if c.load == load && slices.Contains(c.shortOn(), e) {
 					t.Run(c.name, func(t *testing.T) { short(t, c, e) })
