@@ -18,14 +18,39 @@ const script = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 /** A rule that a part of the page breaks, and how. */
 export type Violation = { rule: string; target: string; summary: string };
 
-/** What axe-core finds by these rules; it is brought once to a page, as that takes as long as an answer. */
-export async function violations(page: Page, rules: Rules): Promise<Violation[]> {
+type Found = { results: AxeResults; moved: boolean };
+
+/**
+ * What axe-core finds by these rules, and whether something began to move while it looked: what comes into sight is half
+ * transparent on its way. It is brought once to a page, as that takes as long as an answer.
+ */
+async function look(page: Page, rules: Rules): Promise<Found> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(script);
-  const found = await page.evaluate(
-    (options) => (window as unknown as { axe: { run: (o: RunOptions) => Promise<AxeResults> } }).axe.run(options),
+  return page.evaluate(
+    async (options) => {
+      const { axe } = window as unknown as { axe: { run: (o: RunOptions) => Promise<AxeResults> } };
+      let moved = false;
+      const note = () => {
+        moved = true;
+      };
+      const starts = ['animationstart', 'transitionrun'] as const;
+      for (const start of starts) document.addEventListener(start, note);
+      const results = await axe.run(options);
+      for (const start of starts) document.removeEventListener(start, note);
+      return { results, moved };
+    },
     { runOnly: runOnly[rules], resultTypes: ['violations'] } satisfies RunOptions,
   );
-  return found.violations.flatMap(({ id, nodes }) =>
+}
+
+/** What axe-core finds by these rules on a page that holds still; one that never does is held as it is in the end. */
+export async function violations(page: Page, rules: Rules): Promise<Violation[]> {
+  let found = await look(page, rules);
+  for (let again = 0; again < 3 && found.moved && found.results.violations.length > 0; again += 1) {
+    await still(page);
+    found = await look(page, rules);
+  }
+  return found.results.violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary = '' }) => ({
       rule: id,
       target: target.join(' '),
