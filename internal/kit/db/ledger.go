@@ -6,7 +6,6 @@ import (
 	"errors"
 	"fmt"
 	"slices"
-	"strings"
 )
 
 // The two lists that a database keeps of its own schema: which migrations ran, and what was in their files.
@@ -163,22 +162,4 @@ func (m *Migrator) record(ctx context.Context, now schema) error {
 		}
 	}
 	return t.Commit()
-}
-
-// ownerAddress is a connection address for changing the schema: it waits for a lock so briefly that it never stands in the
-// way of those who serve, and as long as it takes for the rows.
-func ownerAddress(dsn string) string {
-	joint, settings := " ", []string{"lock_timeout=500ms", "statement_timeout=0", "idle_in_transaction_session_timeout=60s"}
-	if strings.Contains(dsn, "://") {
-		joint = "&"
-		if !strings.Contains(dsn, "?") {
-			dsn += "?"
-		}
-	}
-	for _, s := range settings {
-		if name, _, _ := strings.Cut(s, "="); !strings.Contains(dsn, name+"=") {
-			dsn += joint + s
-		}
-	}
-	return dsn
 }

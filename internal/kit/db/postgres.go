@@ -6,7 +6,6 @@ import (
 	"errors"
 	"fmt"
 	"maps"
-	"net/url"
 	"time"
 
 	"github.com/jackc/pgx/v5"
@@ -119,23 +118,8 @@ func (d *DB) connFor(ctx context.Context, college string) (*sql.Conn, *act, erro
 	return conn, a, nil
 }
 
-// roleOf is the user that a connection address signs in as.
-func roleOf(dsn string) (string, error) {
-	cfg, err := pgx.ParseConfig(dsn)
-	if err != nil {
-		return "", err
-	}
-	return cfg.User, nil
+// OpenAdmin opens a pool on a PostgreSQL server for those that make databases rather than serve from them. What they do takes as
+// long as it takes: to make or drop a database waits for a checkpoint, for which a busy machine needs its time.
+func OpenAdmin(ctx context.Context, dsn string) (*sql.DB, error) {
+	return openPool(ctx, withSettings(dsn, "lock_timeout=0", "statement_timeout=0"))
 }
-
-// Redact is a connection address without its password, for messages.
-func Redact(dsn string) string {
-	u, err := url.Parse(dsn)
-	if err != nil {
-		return "postgres://…"
-	}
-	return u.Redacted()
-}
-
-// OpenAdmin opens a plain pool on a PostgreSQL server, for those that make databases rather than read them.
-func OpenAdmin(ctx context.Context, dsn string) (*sql.DB, error) { return openPool(ctx, dsn) }

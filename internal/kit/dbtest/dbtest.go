@@ -181,10 +181,6 @@ func Maintain(ctx context.Context, c db.Config) error {
 		return err
 	}
 	defer pool.Close()
-	pool.SetMaxOpenConns(1)
-	if _, err := pool.ExecContext(ctx, "SET statement_timeout = 0"); err != nil {
-		return err
-	}
 	_, err = pool.ExecContext(ctx, "VACUUM ANALYZE")
 	return err
 }
@@ -225,23 +221,13 @@ var cluster = sync.OnceValues(func() (*server, error) {
 	if err != nil {
 		return nil, err
 	}
-	pool, err := db.OpenAdmin(context.Background(), patient(*u))
+	pool, err := db.OpenAdmin(context.Background(), address)
 	if err != nil {
 		return nil, err
 	}
 	s := &server{address: u, pool: pool}
 	return s, s.roles()
 })
-
-// patient is the address for making and dropping databases: each waits for a checkpoint, which a busy machine takes its
-// time for.
-func patient(address url.URL) string {
-	settings := address.Query()
-	settings.Set("statement_timeout", "0")
-	settings.Set("lock_timeout", "0")
-	address.RawQuery = settings.Encode()
-	return address.String()
-}
 
 // roles makes the two roles of the portal. Several test processes may share one cluster: the first makes them.
 func (s *server) roles() error {
