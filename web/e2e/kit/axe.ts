@@ -22,10 +22,9 @@ type Found = { results: AxeResults; moved: boolean };
 
 /**
  * What axe-core finds by these rules, and whether something began to move while it looked: what comes into sight is half
- * transparent on its way. It is brought once to a page, as that takes as long as an answer.
+ * transparent on its way.
  */
 async function look(page: Page, rules: Rules): Promise<Found> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(script);
   return page.evaluate(
     async (options) => {
       const { axe } = window as unknown as { axe: { run: (o: RunOptions) => Promise<AxeResults> } };
@@ -43,13 +42,19 @@ async function look(page: Page, rules: Rules): Promise<Found> {
   );
 }
 
-/** What axe-core finds by these rules on a page that holds still; one that never does is held as it is in the end. */
+/**
+ * What axe-core finds by these rules on a page that holds still; one that never does is held as it is in the end. The
+ * script is brought once to a page, as that takes as long as an answer.
+ */
 export async function violations(page: Page, rules: Rules): Promise<Violation[]> {
-  let found = await look(page, rules);
-  for (let again = 0; again < 3 && found.moved && found.results.violations.length > 0; again += 1) {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(script);
+  let found: Found;
+  let looks = 0;
+  do {
     await still(page);
     found = await look(page, rules);
-  }
+    looks += 1;
+  } while (looks < 4 && found.moved && found.results.violations.length > 0);
   return found.results.violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary = '' }) => ({
       rule: id,
@@ -65,7 +70,6 @@ export async function tanpaPelanggaran(page: Page, what: string): Promise<void> 
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     await expect(html).toHaveAttribute('data-mantine-color-scheme', colorScheme);
-    await still(page);
     const usual = colorScheme === 'light' && (await html.getAttribute('data-warna')) === 'default';
     const found = await violations(page, usual ? 'all' : 'colours');
     expect.soft(found, `${what}, ${colorScheme}`).toEqual([]);
