@@ -34,7 +34,7 @@ test('SS-07 the operator connects a Moodle by its preset, and says what it is to
     expect(secret).toMatch(/^[\w-]{43}$/);
     await dialog.getByRole('button', { name: 'Tutup' }).first().click();
     await expect(page.getByRole('heading', { name: 'Moodle' })).toBeVisible();
-    expect(await page.content()).not.toContain(secret);
+    await expect.poll(() => page.content(), 'the dialog has faded away').not.toContain(secret);
   });
 
   const card = page.getByRole('region', { name: 'Moodle', exact: true });
