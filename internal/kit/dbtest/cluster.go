@@ -109,31 +109,43 @@ func freePort(t testing.TB) int {
 // Address is host and port.
 func (c *Cluster) Address() string { return net.JoinHostPort("127.0.0.1", strconv.Itoa(c.port)) }
 
-// Start starts the server and waits until it takes connections.
+// Start starts the server and waits until it takes connections. One that ends at once is started again, as whoever
+// looks after a machine would: what is left of a killed one keeps its memory for a moment.
 func (c *Cluster) Start() {
 	c.t.Helper()
-	log, err := os.OpenFile(c.folder+"/log", os.O_CREATE|os.O_APPEND|os.O_WRONLY, 0o600)
-	must(c.t, err)
-	defer log.Close()
-	c.cmd = exec.Command(filepath.Join(c.bin, "postgres"), "-D", c.folder+"/db", "-p", strconv.Itoa(c.port),
-		"-c", "listen_addresses=127.0.0.1", "-c", "unix_socket_directories=",
-		"-c", "max_connections=60", "-c", "shared_buffers=16MB")
-	c.cmd.SysProcAttr, c.cmd.Stdout, c.cmd.Stderr, c.cmd.Dir = c.as, log, log, c.folder
-	must(c.t, c.cmd.Start())
-	c.ended = make(chan struct{})
-	go func() {
-		defer close(c.ended)
-		_ = c.cmd.Wait()
-	}()
+	c.launch()
 	for range 600 {
 		if pool, err := db.OpenAdmin(context.Background(), c.address.String()); err == nil {
 			must(c.t, pool.Close())
 			return
 		}
 		time.Sleep(50 * time.Millisecond)
+		select {
+		case <-c.ended:
+			c.launch()
+		default:
+		}
 	}
 	said, _ := os.ReadFile(c.folder + "/log")
 	c.t.Fatalf("PostgreSQL does not start:\n%s", said)
+}
+
+func (c *Cluster) launch() {
+	c.t.Helper()
+	log, err := os.OpenFile(c.folder+"/log", os.O_CREATE|os.O_APPEND|os.O_WRONLY, 0o600)
+	must(c.t, err)
+	defer log.Close()
+	cmd := exec.Command(filepath.Join(c.bin, "postgres"), "-D", c.folder+"/db", "-p", strconv.Itoa(c.port),
+		"-c", "listen_addresses=127.0.0.1", "-c", "unix_socket_directories=",
+		"-c", "max_connections=60", "-c", "shared_buffers=16MB")
+	cmd.SysProcAttr, cmd.Stdout, cmd.Stderr, cmd.Dir = c.as, log, log, c.folder
+	must(c.t, cmd.Start())
+	ended := make(chan struct{})
+	c.cmd, c.ended = cmd, ended
+	go func() {
+		defer close(ended)
+		_ = cmd.Wait()
+	}()
 }
 
 // Stop shuts the server down as an administrator would: whoever is connected is told.

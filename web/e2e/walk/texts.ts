@@ -50,6 +50,7 @@ export class Answered {
     const place = placeOf(places, key, holder);
     if ('request_id' in holder) return;
     if (key === 'username' && typeof value === 'string') this.usernames.add(value);
+    if (key === 'satuan' && typeof value === 'string') this.texts.add(plain(value)); // a unit of the campus, be it one small word
     if (!place) this.add(value);
     else if (typeof value === 'string' && (place.mixed || place.names)) {
       const own = say(value, place.mixed) === value;

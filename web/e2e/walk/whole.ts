@@ -1,3 +1,4 @@
+import { asOperator } from '../kit/operator.ts';
 import { masuk } from '../kit/people.ts';
 import { expect, test } from '../kit/test.ts';
 import { newMemory, sessionOfWalk, type Walk, Walker } from './walker.ts';
@@ -38,8 +39,9 @@ export function walkWhole(language: 'id' | 'en'): void {
     pictures: `${pictures}/finding`,
   });
 
-  test.beforeEach(async ({ page, watch }) => {
+  test.beforeEach(async ({ page, watch, portal, kampus }) => {
     watch.expect(/status of 40[149]/);
+    await (await asOperator(portal.at(kampus))).atur({ fitur_bkd: '1' }); // one college of the demo has the workload on
     if (language === 'en') await page.addInitScript(() => localStorage.setItem('bahasa', 'en'));
   });
 
