@@ -203,6 +203,7 @@ test('ST-05 dialogs of the account, the way back to the main portal, and the way
   await expect(tab).toHaveURL(`${main}/dashboard`);
   expect(dibuka[0]?.origin).toBe(main);
   expect(dibuka[0]?.searchParams.get('state')).toBe('dosen');
+  await tab.close(); // the way out ends its session too, with whatever its dashboard still asks
 
   await (await bukaMenuAkun(page)).getByRole('menuitem', { name: 'Keluar' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Keluar' }).click();
