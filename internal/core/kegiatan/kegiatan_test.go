@@ -62,6 +62,17 @@ func (c catatan) ganti(kelas string, acts ...kegiatan.Kegiatan) {
 	}
 }
 
+// tandai writes on an act how it ended.
+func (c catatan) tandai(college string, k kegiatan.Kegiatan) {
+	c.t.Helper()
+	err := c.DB.Write(c.t.Context(), college, func(ctx context.Context, q db.Q) error {
+		return kegiatan.Tandai(ctx, q, k)
+	})
+	if err != nil {
+		c.t.Fatal(err)
+	}
+}
+
 // want compares what a lecturer did in a term, as a college has it on record.
 func (c catatan) want(college, dosen string, periode int64, want ...kegiatan.Kegiatan) {
 	c.t.Helper()
@@ -168,6 +179,33 @@ func TestLapor(t *testing.T) {
 			if err := (catatan{campus, t}).tulis(asing); !db.IsForeign(err) {
 				t.Errorf("a report of another college's lecturer: %v, want a foreign key violation", err)
 			}
+		})
+	})
+}
+
+func TestTandai(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, e db.Engine) {
+		campus := coretest.Start(t, e)
+		dosen, dosen2 := coretest.ID(unindra, "dosen", "dosen"), coretest.ID(unindra, "dosen", "dosen2")
+		t.Run("how an act ended is written on it in its term or in all, this lecturer's alone", func(t *testing.T) {
+			c := catatan{campus, t}
+			satu, uji := dua(dosen, 20211)
+			lanjut, lain := satu, satu
+			lanjut.Periode, lain.IDDosen = 20212, dosen2
+			c.lapor(satu, uji, lanjut, lain)
+			kini := lanjut
+			kini.Keadaan = kegiatan.Diganti
+			c.tandai(tsm, kini)
+			c.tandai(unindra, kini)
+			c.want(unindra, dosen, 20211, satu, uji)
+			c.want(unindra, dosen, 20212, kini)
+			semua := satu
+			semua.Periode, semua.Keadaan = kegiatan.SemuaPeriode, kegiatan.DigantiTanpa
+			c.tandai(unindra, semua)
+			satu.Keadaan, lanjut.Keadaan = kegiatan.DigantiTanpa, kegiatan.DigantiTanpa
+			c.want(unindra, dosen, 20211, satu, uji)
+			c.want(unindra, dosen, 20212, lanjut)
+			c.want(unindra, dosen2, 20211, lain)
 		})
 	})
 }

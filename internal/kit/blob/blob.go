@@ -88,6 +88,17 @@ func (s *Store) Open(hash string) (*os.File, error) {
 	return s.root.Open(address(hash))
 }
 
+// Copy writes a file to w.
+func (s *Store) Copy(w io.Writer, hash string) error {
+	f, err := s.Open(hash)
+	if err != nil {
+		return err
+	}
+	defer f.Close()
+	_, err = io.Copy(w, f)
+	return err
+}
+
 // Has reports whether a file is there.
 func (s *Store) Has(hash string) (bool, error) {
 	if !valid(hash) {

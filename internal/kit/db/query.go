@@ -146,15 +146,21 @@ func In[T any](args []any, values []T) (string, []any) {
 // fewPassed is how many rows a page may pass by a number in its text.
 const fewPassed = 100
 
-// valuesAtOnce is how many values one statement of ListIn asks for.
+// valuesAtOnce is how many values one statement of ListAmong asks for.
 const valuesAtOnce = 256
 
 // ListIn is List of a statement that ends with IN, over values, of which there may be many, or none. $1 is the college.
 func ListIn[T, V any](ctx context.Context, q Q, text string, values []V) ([]T, error) {
+	return ListAmong[T](ctx, q, text, "", values)
+}
+
+// ListAmong is ListIn of a statement that takes more arguments, $2 and on, and goes on behind the values. Rows of one statement
+// alone are grouped and in order.
+func ListAmong[T, V any](ctx context.Context, q Q, text, end string, values []V, more ...any) ([]T, error) {
 	var out []T
 	for some := range slices.Chunk(values, valuesAtOnce) {
-		in, args := In([]any{q.College}, some)
-		rows, err := List[T](ctx, q, text+in, args...)
+		in, args := In(append([]any{q.College}, more...), some)
+		rows, err := List[T](ctx, q, text+in+end, args...)
 		if err != nil {
 			return nil, err
 		}

@@ -66,6 +66,8 @@ type Module struct {
 	Tasks *Tasks
 	// Papers know the papers that the area made; nil when it makes none that anybody may ask about.
 	Papers *Papers
+	// Evidence makes papers that show what people did; nil when the area keeps nothing of the kind.
+	Evidence *Evidence
 	// Holds says what of the area refers to a record of another one, which its table and id name, as "3 mata kuliah"; nil when
 	// nothing of it does.
 	Holds Holds

@@ -93,6 +93,15 @@ func unprintable(r rune) bool { return r == utf8.RuneError || !strconv.IsPrint(r
 // Tidy is a line of text without blanks at its ends and with single ones inside.
 func Tidy(s string) string { return strings.Join(strings.Fields(s), " ") }
 
+// TidyLines is a text of several lines without blanks at its ends; its lines end alike.
+func TidyLines(s string) string { return strings.TrimSpace(strings.ReplaceAll(s, "\r\n", "\n")) }
+
+// PrintableLines reports whether every sign of a text of several lines can be seen.
+func PrintableLines(s string) bool {
+	flat := strings.ReplaceAll(s, "\n", " ")
+	return Printable(flat) == flat
+}
+
 // Join puts texts together with a separator between them, but those that are empty.
 func Join(by string, parts ...string) string {
 	full := make([]string, 0, len(parts))
