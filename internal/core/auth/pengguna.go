@@ -43,7 +43,7 @@ func (s *Service) LihatPengguna(ctx context.Context, _ *Tanpa) (Pengguna, error)
 		Username: a.Username, UUID: a.Account, CollegeID: a.College, Nama: a.Name, Roles: a.Roles, Izin: a.Permissions, VersiKonfigurasi: versi,
 	}
 	err = s.DB.Read(ctx, a.College, func(q db.Q) error {
-		if p.Periode, p.SesiSemester, err = s.periodeKerja(ctx, q, a.Account); err != nil {
+		if p.Periode, p.SesiSemester, err = PeriodeKerja(ctx, q, a.Account); err != nil {
 			return err
 		}
 		if p.Faktor, err = s.faktor.Keadaan(ctx, q, a); err != nil {
@@ -56,8 +56,8 @@ func (s *Service) LihatPengguna(ctx context.Context, _ *Tanpa) (Pengguna, error)
 	return p, err
 }
 
-// periodeKerja is the period that an account works in, and the running one (AU-12).
-func (s *Service) periodeKerja(ctx context.Context, q db.Q, akun string) (kerja, berjalan int64, err error) {
+// PeriodeKerja is the period that an account works in, and the running one (AU-12).
+func PeriodeKerja(ctx context.Context, q db.Q, akun string) (kerja, berjalan int64, err error) {
 	berjalan, err = periode.Berjalan(ctx, q)
 	if err != nil {
 		return 0, 0, err

@@ -39,7 +39,7 @@ func situsSemua() []Situs {
 		{
 			ID: "UNINDRA", Nama: "Universitas Indraprasta", Kota: "Jakarta", ColorMode: "default", ZonaWaktu: "WIB", EnableChat: true,
 			Origin:      []string{"http://localhost", "http://127.0.0.1"},
-			Konfigurasi: map[string]string{"fitur_lms": "1", "fitur_elib": "0"},
+			Konfigurasi: map[string]string{"fitur_lms": "1", "fitur_elib": "0", "fitur_bkd": "1"},
 			tetap: map[string]tetap{
 				"dosen": {"Maharani Kusumaningrum", "Dr.", "S.Kom., M.Kom.", true}, "kaprodi": {"Binsar Simanjuntak", "Ir.", "M.T., Ph.D.", false},
 				"operator": {"Euis Komariah", "", "", true}, "mahasiswa": {"I Gede Arya Pradnyana", "", "", false},

@@ -62,8 +62,10 @@ func TestIsiDemo(t *testing.T) {
 				t.Errorf("SS-04 fitur_lms of %s = %v, want %v (%v)", id, got, want, err)
 			}
 		}
-		if on, err := s.Flag(ctx, "UNINDRA", "fitur_bkd"); err != nil || on {
-			t.Errorf("BK-01 fitur_bkd = %v, want it off (%v)", on, err)
+		for id, want := range map[string]bool{"UNINDRA": true, "TSM": false} {
+			if got, err := s.Flag(ctx, id, "fitur_bkd"); err != nil || got != want {
+				t.Errorf("BK-01 fitur_bkd of %s = %v, want %v (%v)", id, got, want, err)
+			}
 		}
 	})
 }

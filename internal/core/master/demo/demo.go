@@ -19,7 +19,7 @@ import (
 // Fill writes the terms, units, people and studies of an invented college. The accounts must be there.
 func Fill(ctx context.Context, q db.Q, k *demo.Kampus) error {
 	for _, isi := range []func(context.Context, db.Q, *demo.Kampus) error{isiPeriode, isiFakultas, isiJurusan, isiProdi, isiKonsentrasi, isiDosen, isiKaprodi, isiMahasiswa, isiRuang, isiSatuan,
-		isiKonversi, isiKuota, isiBiodata, isiTranskrip, isiKRS} {
+		isiKonversi, isiKuota, isiBiodata, isiTranskrip, isiKRS, isiWali} {
 		if err := isi(ctx, q, k); err != nil {
 			return err
 		}

@@ -45,3 +45,18 @@ func GantiKode(ctx context.Context, q db.Q, periode int64, lama, baru string) er
 		AND NOT EXISTS (SELECT 1 FROM master_krs x WHERE x.college_id = $1 AND x.id_mahasiswa = master_krs.id_mahasiswa AND x.periode = $2 AND x.kode = $4)`
 	return q.Apply(ctx, update, q.College, periode, lama, baru)
 }
+
+// CountPeserta counts who has the classes of courses in the study plan of a term.
+func CountPeserta(ctx context.Context, q db.Q, periode int64, codes []string) (map[KelasKRS]int64, error) {
+	rows, err := db.ListAmong[struct {
+		Kode, Kelas string
+		Jumlah      int64
+	}](ctx, q, countClasses, ` GROUP BY r.kode, r.kelas`, codes, periode)
+	out := make(map[KelasKRS]int64, len(rows))
+	for _, r := range rows {
+		out[KelasKRS{Periode: periode, Kode: r.Kode, Kelas: r.Kelas}] = r.Jumlah
+	}
+	return out, err
+}
+
+const countClasses = `SELECT r.kode, r.kelas, COUNT(*) AS jumlah FROM master_krs r WHERE r.college_id = $1 AND r.periode = $2 AND r.kode IN `

@@ -124,3 +124,44 @@ func checkWali(ctx context.Context, act module.Act[WaliMahasiswa], rows []WaliBa
 	}
 	return nil
 }
+
+// AnakWali is how many students of a level a lecturer advises.
+type AnakWali struct {
+	IDDosen string `db:"id_dosen"`
+	Jenjang string
+	Jumlah  int64
+}
+
+// CountAnakWali counts the students whom lecturers advise in a term, by lecturer and level: those who study, by their study plan of
+// the term or because they are active now.
+func CountAnakWali(ctx context.Context, q db.Q, dosen []string, periode int64) ([]AnakWali, error) {
+	return db.ListAmong[AnakWali](ctx, q, countAdvised, perLevel, dosen, periode)
+}
+
+const (
+	// Students are counted by programme first: there are many of them, and few programmes to ask for a level.
+	countAdvised = `SELECT g.id_dosen, p.jenjang, CAST(SUM(g.jumlah) AS BIGINT) AS jumlah FROM (
+		SELECT w.id_dosen, u.id_prodi, COUNT(*) AS jumlah FROM master_wali w CROSS JOIN master_mahasiswa u` + advised + ` AND w.id_dosen IN `
+	perLevel = ` GROUP BY w.id_dosen, u.id_prodi) g CROSS JOIN master_prodi p WHERE p.college_id = $1 AND p.id = g.id_prodi
+		GROUP BY g.id_dosen, p.jenjang ORDER BY g.id_dosen, p.jenjang`
+	listAdvised = `SELECT u.nim, u.nama, u.angkatan, p.nama AS nama_prodi, w.mulai
+		FROM master_wali w CROSS JOIN master_mahasiswa u CROSS JOIN master_prodi p` + advised + `
+		AND p.college_id = $1 AND p.id = u.id_prodi AND w.id_dosen = $3 AND p.jenjang = $4 ORDER BY u.nama_urut, u.id`
+	advised = ` WHERE w.college_id = $1 AND w.mulai <= $2 AND u.college_id = $1 AND u.id = w.id_mahasiswa
+		AND NOT EXISTS (SELECT 1 FROM master_wali v WHERE v.college_id = $1 AND v.id_mahasiswa = w.id_mahasiswa AND v.mulai > w.mulai AND v.mulai <= $2)
+		AND (u.status = 'A' OR EXISTS (SELECT 1 FROM master_krs r WHERE r.college_id = $1 AND r.id_mahasiswa = u.id AND r.periode = $2))`
+)
+
+// OrangWali is a student whom a lecturer advises.
+type OrangWali struct {
+	NIM       string `db:"nim"`
+	Nama      string
+	Angkatan  int64
+	NamaProdi string
+	Mulai     int64 // the term since which
+}
+
+// DaftarAnakWali are the students of a level whom a lecturer advises in a term, by name: those whom CountAnakWali counts.
+func DaftarAnakWali(ctx context.Context, q db.Q, idDosen, jenjang string, periode int64) ([]OrangWali, error) {
+	return db.List[OrangWali](ctx, q, listAdvised, q.College, periode, idDosen, jenjang)
+}

@@ -23,8 +23,8 @@ type ProdiBaru struct {
 	Status      string `json:"status" enum:"A,N" doc:"A Aktif, N Tidak Aktif"`
 }
 
-// jenjang are the levels of programmes.
-var jenjang = []string{"D1", "D2", "D3", "D4", "S1", "S2", "S3", "Profesi", "Sp-1", "Sp-2"}
+// Jenjang are the levels of programmes.
+var Jenjang = []string{"D1", "D2", "D3", "D4", "S1", "S2", "S3", "Profesi", "Sp-1", "Sp-2"}
 
 // Prodi is a study programme.
 type Prodi struct {
@@ -103,7 +103,7 @@ func (b ProdiBaru) put(ctx context.Context, act change[Prodi]) error {
 	if err := filled(map[string]string{"kode": b.Kode, "nama": b.Nama}); err != nil {
 		return err
 	}
-	if !slices.Contains(jenjang, b.Jenjang) {
+	if !slices.Contains(Jenjang, b.Jenjang) {
 		return apperr.Field("jenjang", "Pilihan tidak tersedia")
 	}
 	const above = `SELECT status FROM master_jurusan WHERE college_id = $1 AND id = $2`
@@ -121,4 +121,9 @@ func (b ProdiBaru) put(ctx context.Context, act change[Prodi]) error {
 	_, err := act.Exec(ctx, upsert, act.College, act.ID, b.IDJurusan, b.Kode, b.Nama, texts.Fold(b.Nama), b.NamaInggris, b.Jenjang,
 		b.Status, act.At.UnixMicro(), act.Actor.Account, texts.Fold(b.Kode))
 	return written(err, "kode", "Kode sudah dipakai program studi lain", called("Program studi", b.Nama))
+}
+
+// JenjangProdi is the level of a programme; 404 without it.
+func JenjangProdi(ctx context.Context, q db.Q, id string) (string, error) {
+	return db.Get[string](ctx, q, `SELECT jenjang FROM master_prodi WHERE college_id = $1 AND id = $2`, q.College, id)
 }
