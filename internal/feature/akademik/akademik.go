@@ -9,6 +9,7 @@ import (
 
 	"portaldosen/internal/core/auth"
 	invented "portaldosen/internal/core/demo"
+	"portaldosen/internal/feature/akademik/bukti"
 	"portaldosen/internal/feature/akademik/cetak"
 	"portaldosen/internal/feature/akademik/cpl"
 	"portaldosen/internal/feature/akademik/demo"
@@ -98,6 +99,8 @@ func New(d module.Deps) module.Module {
 		Jobs:    words.Handlers(index),
 		Usage:   pemakaian,
 		Words:   sebutan,
+
+		Evidence: (&bukti.Service{Jurnal: journal, Cetak: r.cetak}).Evidence(),
 	}
 }
 

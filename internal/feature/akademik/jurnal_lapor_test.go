@@ -16,6 +16,26 @@ import (
 	"portaldosen/internal/kit/doc/doctest"
 )
 
+func TestLaporMacam(t *testing.T) {
+	each(t, func(t *testing.T, c *coretest.Campus) {
+		t.Run("it says what rules tell classes apart by, and follows a change of it", func(t *testing.T) {
+			k := kelasAjar(c, "L0")
+			const said = `SELECT MIN(golongan || ' ' || jenjang || ' ' || kode || ' ' || kelas || ' ' ||
+				CAST(tim AS TEXT)) FROM kegiatan_kegiatan WHERE college_id = $1 AND id_objek = $2`
+			before := coretest.One[string](c, unindra, said, unindra, k.ID)
+			if want := "kuliah S1 IF101 L0 2"; before != want {
+				t.Errorf("it is told apart by %q, want %q", before, want)
+			}
+			in := kelasBaru(isian{"nama": "L0", "jenisKRS": "skripsi"})
+			padaKelas(c, "operator", "PUT", "/"+k.ID, in).Want(200)
+			got, want := coretest.One[string](c, unindra, said, unindra, k.ID), "skripsi S1 IF101 L0 2"
+			if got != want {
+				t.Errorf("after the change it is told apart by %q, want %q", got, want)
+			}
+		})
+	})
+}
+
 func TestLaporAjar(t *testing.T) {
 	each(t, func(t *testing.T, c *coretest.Campus) {
 		const budi, made = "Budi Santoso koordinator 20261 ", "Made Wirawan pengampu 20261 "

@@ -59,6 +59,9 @@ func New(d module.Deps) module.Module {
 		Files:   letters.Gambar,
 		Tasks:   &letters.Tugas,
 		Papers:  &letters.Papers,
+
+		Evidence: r.surat.Evidence(),
+
 		Renamed: letters.Renamed,
 		Holds:   holds,
 		Usage:   pemakaian,

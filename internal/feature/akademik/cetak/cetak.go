@@ -40,11 +40,16 @@ type bahan struct {
 
 // read reads what a form is made of, as the caller may read it (404 else).
 func (s *Service) read(ctx context.Context, in *rps.MintaRPS) (*bahan, error) {
+	return s.material(ctx, func(q db.Q, a actor.Actor) (rps.RPS, error) { return rps.At(ctx, q, a, in.ID, in.Versi) })
+}
+
+// material reads what the form of a plan is made of.
+func (s *Service) material(ctx context.Context, plan func(q db.Q, a actor.Actor) (rps.RPS, error)) (*bahan, error) {
 	type unit struct{ Fakultas, Prodi string }
 	const units = `SELECT f.nama AS fakultas, p.nama AS prodi FROM master_prodi p CROSS JOIN master_jurusan j CROSS JOIN master_fakultas f
 		WHERE p.college_id = $1 AND p.id = $2 AND j.college_id = $1 AND j.id = p.id_jurusan AND f.college_id = $1 AND f.id = j.id_fakultas`
 	return module.Read(ctx, s.Deps, func(q db.Q, a actor.Actor) (*bahan, error) {
-		p, err := rps.At(ctx, q, a, in.ID, in.Versi)
+		p, err := plan(q, a)
 		if err != nil {
 			return nil, err
 		}
@@ -72,6 +77,17 @@ func (s *Service) CetakRPS(ctx context.Context, in *rps.MintaRPS) (api.File, err
 	var out bytes.Buffer
 	err = b.pdf(&out)
 	return api.Whole(b.FileName("pdf"), JenisPDF, out.Bytes()), err
+}
+
+// Terbitan is a plan on paper as everybody reads it; 404 for one that is not published.
+func (s *Service) Terbitan(ctx context.Context, id string) ([]byte, error) {
+	b, err := s.material(ctx, func(q db.Q, _ actor.Actor) (rps.RPS, error) { return rps.Published(ctx, q, id) })
+	if err != nil {
+		return nil, err
+	}
+	var out bytes.Buffer
+	err = b.pdf(&out)
+	return out.Bytes(), err
 }
 
 func (b *bahan) pdf(w io.Writer) error {

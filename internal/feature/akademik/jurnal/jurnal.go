@@ -140,16 +140,22 @@ func (s *Service) read(ctx context.Context, q db.Q, a actor.Actor, id string) (o
 	case o.idSaya == "":
 		o.why = c.Office(k.IDProdi)
 	}
-	weeks, err := s.rencana(ctx, q, k)
-	if err != nil {
-		return o, err
-	}
-	o.planned = int64(len(weeks))
-	o.meetings, err = listPertemuan(ctx, q, id, weeks)
+	err = s.fill(ctx, q, &o)
 	for i := range o.meetings {
 		o.meetings[i].Aksi = o.aksi(o.meetings[i])
 	}
 	return o, err
+}
+
+// fill reads the meetings of a class, planned and held.
+func (s *Service) fill(ctx context.Context, q db.Q, o *open) error {
+	weeks, err := s.rencana(ctx, q, o.Kelas)
+	if err != nil {
+		return err
+	}
+	o.planned = int64(len(weeks))
+	o.meetings, err = listPertemuan(ctx, q, o.ID, weeks)
+	return err
 }
 
 // refusal says why the caller writes nothing in the journal now; "" for who does.

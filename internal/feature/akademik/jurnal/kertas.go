@@ -25,18 +25,30 @@ const JenisPDF = "application/pdf"
 // kertas is what the journal on paper is made of.
 type kertas struct {
 	open
-	kop     institusi.Kop
-	kaprodi paper.Signer
-	zone    *time.Location
-	at      time.Time
+	kop        institusi.Kop
+	letterhead paper.Letterhead
+	kaprodi    paper.Signer
+	zone       *time.Location
+	at         time.Time
 }
 
 // CetakJurnal is the journal of a class as a paper, in the form that a campus keeps: every meeting, and who signs for them.
 func (s *Service) CetakJurnal(ctx context.Context, in *api.ByID) (api.File, error) {
+	k, err := s.material(ctx, func(q db.Q, a actor.Actor) (open, error) { return s.read(ctx, q, a, in.ID) })
+	if err != nil {
+		return api.File{}, err
+	}
+	content, err := k.draw()
+	name := strings.Join(strings.Fields(fmt.Sprintf("Jurnal %s %s %d", k.Kode, k.Nama, k.Periode)), "_") + ".pdf"
+	return api.Whole(name, JenisPDF, content), err
+}
+
+// material reads what papers of a class are made of.
+func (s *Service) material(ctx context.Context, class func(q db.Q, a actor.Actor) (open, error)) (kertas, error) {
 	k, err := module.Read(ctx, s.Deps, func(q db.Q, a actor.Actor) (kertas, error) {
 		k := kertas{zone: s.Zone(ctx, a.College), at: s.Clock.Now()}
 		var err error
-		if k.open, err = s.read(ctx, q, a, in.ID); err != nil {
+		if k.open, err = class(q, a); err != nil {
 			return k, err
 		}
 		if k.kaprodi, err = head(ctx, q, k.IDProdi); err != nil {
@@ -46,15 +58,10 @@ func (s *Service) CetakJurnal(ctx context.Context, in *api.ByID) (api.File, erro
 		return k, err
 	})
 	if err != nil {
-		return api.File{}, err
+		return k, err
 	}
-	letterhead, err := k.kop.Kertas(s.Blob, "Program Studi "+k.NamaProdi)
-	if err != nil {
-		return api.File{}, err
-	}
-	content, err := k.draw(letterhead)
-	name := strings.Join(strings.Fields(fmt.Sprintf("Jurnal %s %s %d", k.Kode, k.Nama, k.Periode)), "_") + ".pdf"
-	return api.Whole(name, JenisPDF, content), err
+	k.letterhead, err = k.kop.Kertas(s.Blob, "Program Studi "+k.NamaProdi)
+	return k, err
 }
 
 // head is who heads a programme today, to sign; without anybody a line to write on.
@@ -76,10 +83,21 @@ var columns = []paper.Column{
 	{Title: "Metode", Width: 1.9}, {Title: "Hadir", Width: 1.5, Align: paper.Right}, {Title: "Dosen", Width: 4},
 }
 
-func (k kertas) draw(letterhead paper.Letterhead) ([]byte, error) {
-	const title = "Jurnal perkuliahan"
+// draw is the journal.
+func (k kertas) draw() ([]byte, error) {
+	p := k.begin("Jurnal perkuliahan")
+	rows := make([][]string, 0, len(k.meetings))
+	for _, m := range k.meetings {
+		rows = append(rows, k.row(m))
+	}
+	p.Table(columns, rows)
+	return k.end(p)
+}
+
+// begin is a paper of the class as far as what the class is.
+func (k kertas) begin(title string) *paper.Paper {
 	p := paper.New(title+" "+k.Kode+" "+k.Nama, k.kop.Nama, "Dicetak dari Portal Dosen pada "+dateid.DateTime(k.at, k.zone), k.at)
-	p.Letterhead(letterhead)
+	p.Letterhead(k.letterhead)
 	p.Title(strings.ToUpper(title))
 	p.Details(
 		[2]string{"Mata kuliah", k.Kode + " " + k.NamaMataKuliah},
@@ -90,11 +108,11 @@ func (k kertas) draw(letterhead paper.Letterhead) ([]byte, error) {
 		[2]string{"Peserta", fmt.Sprintf("%d mahasiswa", k.Peserta)},
 		[2]string{"Pertemuan terlaksana", fmt.Sprintf("%d dari %d", k.Terlaksana, k.planned)},
 	)
-	rows := make([][]string, 0, len(k.meetings))
-	for _, m := range k.meetings {
-		rows = append(rows, k.row(m))
-	}
-	p.Table(columns, rows)
+	return p
+}
+
+// end puts who signs below a paper of the class.
+func (k kertas) end(p *paper.Paper) ([]byte, error) {
 	lead := paper.Signer{As: "Dosen Pengampu"}
 	if len(k.Pengampu) > 0 {
 		lead.Name = k.Pengampu[0].Nama

@@ -97,7 +97,11 @@ func Acts(k kelas.Kelas, planned, at int64) []kegiatan.Kegiatan {
 		out = append(out, kegiatan.Kegiatan{
 			IDDosen: p.IDDosen, Periode: k.Periode, Jenis: kegiatan.Pengajaran, Objek: objek, IDObjek: k.ID, Peran: role,
 			Rincian: fmt.Sprintf("%s %s · %s", k.Kode, k.NamaMataKuliah, k.Nama), Pada: at,
-			Ajar: kegiatan.Ajar{Rencana: planned, Terlaksana: k.Terlaksana, PorsiE4: share(i, len(k.Pengampu)), SKSE2: k.SKS * 100},
+			Macam: kegiatan.Macam{Golongan: k.JenisKRS, Jenjang: k.Jenjang},
+			Ajar: kegiatan.Ajar{
+				Rencana: planned, Terlaksana: k.Terlaksana, PorsiE4: share(i, len(k.Pengampu)), SKSE2: k.SKS * 100,
+				Kode: k.Kode, Kelas: k.Nama, Tim: int64(len(k.Pengampu)),
+			},
 		})
 	}
 	return out

@@ -57,6 +57,7 @@ type Kelas struct {
 	SKS            int64           `json:"sks" db:"sks"`
 	IDProdi        string          `json:"idProdi"`
 	NamaProdi      string          `json:"namaProdi"`
+	Jenjang        string          `json:"-"`
 	Periode        int64           `json:"periode"`
 	Nama           string          `json:"nama" doc:"A, B, …"`
 	Kapasitas      int64           `json:"kapasitas" doc:"0: as many as come"`
@@ -86,6 +87,7 @@ type PengampuKelas struct {
 const (
 	columns = `SELECT k.id, k.id_matakuliah, m.kode, m.nama AS nama_matakuliah, m.sks, m.id_prodi,
 			(SELECT p.nama FROM master_prodi p WHERE p.college_id = $1 AND p.id = m.id_prodi) AS nama_prodi,
+			(SELECT p.jenjang FROM master_prodi p WHERE p.college_id = $1 AND p.id = m.id_prodi) AS jenjang,
 			k.periode, k.nama, k.kapasitas, COALESCE(k.id_jenis_kelas, '') AS id_jenis_kelas,
 			COALESCE((SELECT j.nama FROM master_jenis_kelas j WHERE j.college_id = $1 AND j.id = k.id_jenis_kelas), '') AS nama_jenis_kelas,
 			COALESCE(k.id_kampus, '') AS id_kampus,

@@ -59,6 +59,14 @@ func (s *Service) DaftarPeserta(ctx context.Context, in *SaringPeserta) (api.Hal
 	})
 }
 
+// Peserta are all who are in a class, by name, whoever asks.
+func Peserta(ctx context.Context, q db.Q, k Kelas) ([]PesertaKelas, error) {
+	const list = `SELECT u.id, u.nim, u.nama, u.angkatan, (SELECT p.nama FROM master_prodi p WHERE p.college_id = $1 AND p.id = u.id_prodi) AS nama_prodi
+		FROM master_krs r CROSS JOIN master_mahasiswa u WHERE r.college_id = $1 AND r.periode = $2 AND r.kode = $3 AND r.kelas = $4
+		AND u.college_id = $1 AND u.id = r.id_mahasiswa ORDER BY u.nama_urut, u.id`
+	return db.List[PesertaKelas](ctx, q, list, q.College, k.Periode, k.Kode, k.Nama)
+}
+
 // PesertaMasuk are students who shall be in a class.
 type PesertaMasuk struct {
 	NIM []string `json:"nim" minItems:"1" maxItems:"500" nullable:"false"`

@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"regexp"
 	"slices"
-	"strings"
 
 	"portaldosen/internal/feature/surat/isi"
 	"portaldosen/internal/kit/api"
@@ -81,7 +80,7 @@ func (b JenisSuratBaru) tidy() JenisSuratBaru {
 	for _, line := range []*string{&b.Kode, &b.Nama, &b.Pola, &b.Jabatan, &b.NamaPenanda, &b.NomorPenanda} {
 		*line = texts.Tidy(*line)
 	}
-	b.Isi = strings.TrimSpace(strings.ReplaceAll(b.Isi, "\r\n", "\n"))
+	b.Isi = texts.TidyLines(b.Isi)
 	kolom := make([]isi.KolomSurat, 0, len(b.Kolom))
 	for _, k := range b.Kolom {
 		if k.Label = texts.Tidy(k.Label); k.Kode == "" {

@@ -157,7 +157,7 @@ func (s *Service) check(ctx context.Context, q db.Q, a actor.Actor, b *SuratBaru
 func (s *Service) checkIsian(j jenis.JenisSurat, b *SuratBaru, wrong apperr.Wrong) {
 	tidy := map[string]string{}
 	for _, k := range j.Kolom {
-		at, value := "isian."+k.Kode, strings.TrimSpace(strings.ReplaceAll(b.Isian[k.Kode], "\r\n", "\n"))
+		at, value := "isian."+k.Kode, texts.TidyLines(b.Isian[k.Kode])
 		if k.Jenis == isi.Teks {
 			value = texts.Tidy(value)
 		}
@@ -169,7 +169,7 @@ func (s *Service) checkIsian(j jenis.JenisSurat, b *SuratBaru, wrong apperr.Wron
 			wrong[at] = "Isian ini terlalu panjang"
 		case k.Jenis == isi.Tanggal && value != "" && !day:
 			wrong[at] = "Isi tanggal yang benar"
-		case texts.Printable(strings.ReplaceAll(value, "\n", " ")) != strings.ReplaceAll(value, "\n", " "):
+		case !texts.PrintableLines(value):
 			wrong[at] = "Ada karakter yang tidak terlihat"
 		}
 		if value != "" {

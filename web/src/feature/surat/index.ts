@@ -42,6 +42,6 @@ export const surat = defineFeature({
     page(defineAddress('/surat/deret/baru'), deretForm, deret),
     page(defineAddress('/surat/deret/$id/ubah'), deretForm, deret),
   ],
-  tasks: () => import('./kata'),
-  palette: () => import('./kata').then(({ palet }) => ({ default: palet })),
+  tasks: () => import('./surat/tugas'),
+  palette: () => import('./palet'),
 });
