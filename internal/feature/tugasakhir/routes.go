@@ -74,6 +74,7 @@ func (a *area) karyaRoutes(r *api.Router, g karya.Ragam) {
 	api.On(r, op("PUT", p+"/{id}/cancellation", karya.IzinLihat, n+": batalkan"), x.pengajuan.BatalkanKarya)
 	api.On(r, op("PUT", p+"_guidance/{id}/approval", karya.IzinBimbing, n+": putusan pembimbing"), x.pengajuan.PutuskanKarya)
 	api.On(r, op("DELETE", p+"_guidance/{id}/approval", karya.IzinBimbing, n+": urungkan putusan"), x.pengajuan.UrungkanPutusan)
+	api.On(r, op("PUT", p+"/{id}/supervisor", karya.IzinAtur, n+": ganti pembimbing"), x.pembimbing.GantiPembimbing)
 	api.On(r, op("GET", p+"_guidance/{id}", karya.IzinLihat, n+": daftar bimbingan"), x.bimbingan.DaftarBimbingan)
 	api.On(r, created(op("POST", p+"_guidance/{id}", karya.IzinLihat, n+": minta atau catat bimbingan")), x.bimbingan.BuatBimbingan)
 	api.OnUpload(r, unggah(op("POST", p+"_file/{id}", karya.IzinLihat, n+": unggah berkas")), x.naskah.TerimaBerkas, x.naskah.UnggahBerkas)

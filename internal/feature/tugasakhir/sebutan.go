@@ -45,6 +45,7 @@ var sebutan = map[string]string{
 	"tugasakhir.kalender.hapus":             "Mencabut alamat kalender",
 	"tugasakhir.karya.ajukan":               "Mengajukan tugas akhir",
 	"tugasakhir.karya.batalkan":             "Membatalkan tugas akhir",
+	"tugasakhir.karya.ganti_pembimbing":     "Mengganti pembimbing tugas akhir",
 	"tugasakhir.karya.ganti_penempatan":     "Mengganti tempat kerja praktik",
 	"tugasakhir.karya.jawab_instansi":       "Mencatat jawaban instansi",
 	"tugasakhir.karya.putuskan":             "Memutuskan pengajuan tugas akhir",

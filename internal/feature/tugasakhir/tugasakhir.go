@@ -22,6 +22,7 @@ import (
 	"portaldosen/internal/feature/tugasakhir/meja"
 	"portaldosen/internal/feature/tugasakhir/naskah"
 	"portaldosen/internal/feature/tugasakhir/nilai"
+	"portaldosen/internal/feature/tugasakhir/pembimbing"
 	"portaldosen/internal/feature/tugasakhir/pengajuan"
 	"portaldosen/internal/feature/tugasakhir/pustaka"
 	"portaldosen/internal/feature/tugasakhir/revisi"
@@ -41,21 +42,22 @@ var migrations embed.FS
 
 // rooms answer the calls about one kind of final work, or, without a kind, about all of them.
 type rooms struct {
-	karya     *karya.Service
-	kebijakan *kebijakan.Service
-	pustaka   *pustaka.Service
-	beban     *beban.Service
-	magang    *magang.Service
-	bimbingan *bimbingan.Service
-	tunggu    *tunggu.Service
-	daftar    *daftar.Service
-	naskah    *naskah.Service
-	nilai     *nilai.Service
-	revisi    *revisi.Service
-	pengajuan *pengajuan.Service
-	sidang    *sidang.Service
-	dokumen   *dokumen.Service
-	meja      *meja.Service
+	karya      *karya.Service
+	kebijakan  *kebijakan.Service
+	pustaka    *pustaka.Service
+	beban      *beban.Service
+	magang     *magang.Service
+	bimbingan  *bimbingan.Service
+	tunggu     *tunggu.Service
+	daftar     *daftar.Service
+	naskah     *naskah.Service
+	nilai      *nilai.Service
+	revisi     *revisi.Service
+	pengajuan  *pengajuan.Service
+	sidang     *sidang.Service
+	pembimbing *pembimbing.Service
+	dokumen    *dokumen.Service
+	meja       *meja.Service
 }
 
 // area is this area of the portal: its rooms for what is asked across all kinds, and what they share with those of each kind.
@@ -86,6 +88,7 @@ func (a *area) of(jenis karya.Jenis) rooms {
 	r.revisi = &revisi.Service{Service: exams}
 	r.pengajuan = pengajuan.New(r.tunggu, requests, r.magang, r.naskah)
 	r.sidang = sidang.New(exams, r.nilai, r.revisi)
+	r.pembimbing = pembimbing.New(r.pengajuan, r.sidang)
 	r.dokumen = dokumen.New(exams, r.sidang)
 	r.meja = &meja.Service{Service: exams}
 	return r
@@ -117,6 +120,7 @@ func New(d module.Deps) module.Module {
 		AccountOff: meja.EndKalender,
 		Tasks:      a.meja.Tasks(),
 		Papers:     a.dokumen.Papers(),
+		Evidence:   a.dokumen.Evidence(),
 		Holds:      holds,
 		Bonds:      karya.Bonds,
 		Starter:    a.begin,

@@ -96,16 +96,15 @@ type bimbingan struct {
 	DikirimPada, DilaporPada         *int64 // the note, the student's report
 	DiubahPada                       int64
 	DiubahOleh                       string // name
-	Urutan                           int64  // of the supervisor
+	Urutan                           int64  // of the supervisor, in the work, when the session was made
 }
 
 const bimbinganSelect = `SELECT g.id, g.id_karya, g.id_dosen, g.nomor, g.status, g.mulai_pada, g.menit, g.media, g.tempat, g.topik, g.bab, g.catatan_mahasiswa,
 		g.catatan, g.catatan_pribadi, g.draf, g.tindak_lanjut, g.tenggat, g.alasan, g.dikirim_pada, g.dilapor_pada, g.hitung, g.versi, g.diubah_pada, COALESCE(a.nama, '') AS diubah_oleh,
-		` + dosen.KolomNama + ` AS nama_dosen, s.urutan,
+		` + dosen.KolomNama + ` AS nama_dosen, g.urutan,
 		(SELECT COUNT(*) FROM tugasakhir_berkas f WHERE f.college_id = g.college_id AND f.id_bimbingan = g.id) AS lampiran
 	FROM tugasakhir_bimbingan g
 	JOIN master_dosen d ON d.college_id = g.college_id AND d.id = g.id_dosen
-	JOIN tugasakhir_pembimbing s ON s.college_id = g.college_id AND s.id_karya = g.id_karya AND s.id_dosen = g.id_dosen
 	LEFT JOIN auth_akun a ON a.college_id = g.college_id AND a.id = g.diubah_oleh
 	WHERE g.college_id = $1`
 
@@ -115,13 +114,13 @@ func Find(ctx context.Context, q db.Q, id string) (bimbingan, bool, error) {
 }
 
 func (s *Service) insertBimbingan(ctx context.Context, q db.Q, b bimbingan) error {
-	const insert = `INSERT INTO tugasakhir_bimbingan (college_id, id, id_karya, id_dosen, nomor, status, mulai_pada, menit, media, tempat, topik, bab,
+	const insert = `INSERT INTO tugasakhir_bimbingan (college_id, id, id_karya, id_dosen, urutan, nomor, status, mulai_pada, menit, media, tempat, topik, bab,
 			catatan_mahasiswa, catatan, catatan_pribadi, draf, tindak_lanjut, tenggat, alasan, dikirim_pada, versi, dibuat_pada, diubah_pada, diubah_oleh)
-		SELECT $1, $2, $3, $4, COALESCE(MAX(nomor), 0) + 1, $5, CAST($6 AS BIGINT), CAST($7 AS BIGINT), $8, $9, $10, $11, $12, '', '', '', '', '', '', NULL, 1,
+		SELECT $1, $2, $3, $4, CAST($15 AS BIGINT), COALESCE(MAX(nomor), 0) + 1, $5, CAST($6 AS BIGINT), CAST($7 AS BIGINT), $8, $9, $10, $11, $12, '', '', '', '', '', '', NULL, 1,
 			CAST($13 AS BIGINT), CAST($13 AS BIGINT), $14
 		FROM tugasakhir_bimbingan WHERE college_id = $1 AND id_karya = $3`
 	return q.Apply(ctx, insert, q.College, b.ID, b.IDKarya, b.IDDosen, b.Status, b.MulaiPada.UnixMicro(), b.Menit, b.Media, b.Tempat, b.Topik, b.Bab,
-		b.CatatanMahasiswa, s.Clock.Now().UnixMicro(), actor.From(ctx).Account)
+		b.CatatanMahasiswa, s.Clock.Now().UnixMicro(), actor.From(ctx).Account, b.Urutan)
 }
 
 // updateBimbingan writes what may change of a session, if it still is as it was read; the version moves on. Once it is signed
@@ -215,6 +214,20 @@ func CancelOpen(ctx context.Context, q db.Q, idKarya, alasan string, now time.Ti
 	return q.Apply(ctx, update, q.College, idKarya, alasan, now.UnixMicro(), actor.From(ctx).Account)
 }
 
+// CancelUnsigned calls off the sessions of a supervisor who guides a work no more, but those that are signed: nobody else can sign
+// what he or she held.
+func CancelUnsigned(ctx context.Context, q db.Q, idKarya, idDosen, alasan string, now time.Time) error {
+	const update = `UPDATE tugasakhir_bimbingan SET status = 'dibatalkan', alasan = $4, versi = versi + 1, diubah_pada = $5, diubah_oleh = $6
+		WHERE college_id = $1 AND id_karya = $2 AND id_dosen = $3 AND status IN ('diminta', 'dijadwalkan', 'menunggu_paraf', 'perbaiki')`
+	return q.Apply(ctx, update, q.College, idKarya, idDosen, alasan, now.UnixMicro(), actor.From(ctx).Account)
+}
+
+// Signed tells whether a lecturer signed a session of a work.
+func Signed(ctx context.Context, q db.Q, idKarya, idDosen string) (bool, error) {
+	const some = `SELECT EXISTS (SELECT 1 FROM tugasakhir_bimbingan WHERE college_id = $1 AND id_karya = $2 AND id_dosen = $3 AND status = 'sah')`
+	return db.Get[bool](ctx, q, some, q.College, idKarya, idDosen)
+}
+
 // DaftarBimbingan lists the sessions of a work of a kind, the latest first, to everyone who has to do with the work.
 func (s *Service) DaftarBimbingan(ctx context.Context, in *api.ByID) (api.Halaman[BimbinganBaris], error) {
 	return karya.Read(ctx, s, in.ID, func(q db.Q, h karya.Hubungan) (api.Halaman[BimbinganBaris], error) {
@@ -233,13 +246,17 @@ func (s *Service) LihatBimbingan(ctx context.Context, in *api.ByID) (Bimbingan, 
 	return module.Read(ctx, s.Deps, func(q db.Q, _ actor.Actor) (Bimbingan, error) { return s.bacaBimbingan(ctx, q, in.ID) })
 }
 
-// bimbinganMilik reads a session with the caller's relation to its work; to whoever has none, it is not there (404).
+// bimbinganMilik reads a session with the caller's relation to its work; to whoever has none, it is not there (404), but to the
+// lecturer who held it before another guided the work, and who can do nothing with it any more.
 func (s *Service) bimbinganMilik(ctx context.Context, q db.Q, id string) (karya.Hubungan, bimbingan, error) {
 	b, err := db.Get[bimbingan](ctx, q, bimbinganSelect+` AND g.id = $2`, q.College, id)
 	if err != nil {
 		return karya.Hubungan{}, b, err
 	}
 	h, err := s.FindHubungan(ctx, q, b.IDKarya)
+	if apperr.Is(err, apperr.Missing) {
+		h, err = s.FindPendahulu(ctx, q, b.IDKarya, b.IDDosen)
+	}
 	return h, b, err
 }
 
@@ -252,6 +269,10 @@ func (s *Service) bacaBimbingan(ctx context.Context, q db.Q, id string) (Bimbing
 	out, err := b.utuh(h, s.Clock.Now())
 	if err != nil {
 		return out, err
+	}
+	if h.Peran() == "" {
+		out.Berkas, out.Naskah = []karya.BerkasBaris{}, []karya.BerkasBaris{}
+		return out, nil
 	}
 	if out.Berkas, out.Naskah, err = karya.BerkasBimbingan(ctx, q, b.IDKarya, b.ID); err != nil {
 		return out, err

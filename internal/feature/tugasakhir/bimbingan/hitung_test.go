@@ -193,7 +193,8 @@ func TestHitungBimbingan(t *testing.T) {
 				WHERE college_id = $1 AND jenis = 'proposal'`)
 			bawaSejalan(c)
 			periksaSesi(t, c, tatest.Proposal, lain, "5/5 P1 3/2 P2 2/2, terpenuhi: 5 dari 5")
-			tatest.Insert(c, `UPDATE tugasakhir_bimbingan SET id_dosen = $3 WHERE college_id = $1 AND id_karya = $2`,
+			tatest.Insert(c, `UPDATE tugasakhir_bimbingan SET id_dosen = $3, urutan = 1
+				WHERE college_id = $1 AND id_karya = $2`,
 				lain, tatest.IDDosen("dosen"))
 			bawaSejalan(c)
 			periksaSesi(t, c, tatest.Proposal, lain, "5/5 P1 5/2 P2 0/2, belum: 5 dari 5; kurang 2 dengan Pembimbing 2")

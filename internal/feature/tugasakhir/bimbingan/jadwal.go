@@ -103,7 +103,7 @@ func (s *Service) bimbinganBaru(ctx context.Context, q db.Q, h karya.Hubungan, i
 	wrong.Require("topik", b.Topik)
 	if h.Pembimbing() {
 		s.catatanDosen(h, in, &b, wrong)
-	} else if err := s.permintaan(ctx, q, h, in, wrong); err != nil {
+	} else if err := s.permintaan(ctx, q, h, in, &b, wrong); err != nil {
 		return b, err
 	}
 	if err := wrong.Refuse(); err != nil {
@@ -129,7 +129,7 @@ func (s *Service) catatanDosen(h karya.Hubungan, in BimbinganBaru, b *bimbingan,
 	if far := in.MulaiPada.Sub(s.Clock.Now()); far.Abs() > jauhBimbingan {
 		wrong["mulaiPada"] = "Paling jauh satu tahun dari hari ini"
 	}
-	b.IDDosen, b.Status = h.IDDosen, dijadwalkan
+	b.IDDosen, b.Urutan, b.Status = h.IDDosen, h.Urutan, dijadwalkan
 	if !in.MulaiPada.After(s.Clock.Now()) {
 		b.Status = Paraf
 	} else if in.Kirim != "" {
@@ -152,21 +152,22 @@ func (s *Service) belumTercatat(ctx context.Context, q db.Q, b bimbingan) error 
 }
 
 // permintaan holds a student's wish against what can be wished for.
-func (s *Service) permintaan(ctx context.Context, q db.Q, h karya.Hubungan, in BimbinganBaru, wrong apperr.Wrong) error {
+func (s *Service) permintaan(ctx context.Context, q db.Q, h karya.Hubungan, in BimbinganBaru, b *bimbingan, wrong apperr.Wrong) error {
 	if _, ada := in.catatan(); ada {
 		wrong["catatan"] = "Hanya diisi pembimbing"
 	}
 	if sentence := s.waktuMendatang(&in.MulaiPada); sentence != "" {
 		wrong["mulaiPada"] = sentence
 	}
-	const guides = `SELECT COUNT(*) FROM tugasakhir_pembimbing WHERE college_id = $1 AND id_karya = $2 AND id_dosen = $3`
-	n, err := db.Get[int64](ctx, q, guides, q.College, h.ID, in.IDDosen)
+	const guides = `SELECT urutan FROM tugasakhir_pembimbing WHERE college_id = $1 AND id_karya = $2 AND id_dosen = $3`
+	urutan, ada, err := db.Find[int64](ctx, q, guides, q.College, h.ID, in.IDDosen)
+	b.Urutan = urutan
 	switch {
 	case err != nil:
 		return err
 	case in.IDDosen == "":
 		wrong["idDosen"] = apperr.Required
-	case n == 0:
+	case !ada:
 		wrong["idDosen"] = "Pilihan tidak tersedia"
 	}
 	return nil

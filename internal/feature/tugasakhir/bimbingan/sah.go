@@ -120,7 +120,8 @@ func (s *Service) sahkan(ctx context.Context, q db.Q, h karya.Hubungan, b *bimbi
 		}
 	}
 	return kegiatan.Lapor(ctx, q, kegiatan.Kegiatan{IDDosen: b.IDDosen, Periode: periode, Jenis: kegiatan.Bimbingan, Objek: "bimbingan", IDObjek: b.ID,
-		Peran: fmt.Sprintf("pembimbing_%d", b.Urutan), Rincian: fmt.Sprintf("Bimbingan ke-%d: %s (%s)", b.Nomor, h.NamaMahasiswa, h.NIM), Pada: b.MulaiPada.UnixMicro()})
+		Peran: fmt.Sprintf("pembimbing_%d", b.Urutan), Rincian: fmt.Sprintf("Bimbingan ke-%d: %s (%s)", b.Nomor, h.NamaMahasiswa, h.NIM), Pada: b.MulaiPada.UnixMicro(),
+		Macam: kegiatan.Macam{Golongan: string(h.Jenis), IDMahasiswa: h.IDMahasiswa}})
 }
 
 // Whether a session counts, and why not: see susunHitung, which keeps it with those that are signed.

@@ -2,17 +2,17 @@ package demo
 
 import (
 	"database/sql"
-	"fmt"
 	"math/big"
+	"slices"
 	"time"
 
 	"portaldosen/internal/core/demo"
 	"portaldosen/internal/core/institusi"
-	"portaldosen/internal/core/kegiatan"
 	"portaldosen/internal/feature/tugasakhir/bimbingan"
 	"portaldosen/internal/feature/tugasakhir/demo/invent"
 	"portaldosen/internal/feature/tugasakhir/hitung"
 	"portaldosen/internal/feature/tugasakhir/karya"
+	"portaldosen/internal/kit/exact"
 	"portaldosen/internal/kit/texts"
 )
 
@@ -51,7 +51,7 @@ func (d *pengisiDemo) akhir(k *invent.Karya) int64 {
 	if k.Magang != nil {
 		sheets[hitung.GolonganLapangan] = []*big.Rat{big.NewRat(int64(k.Magang.NilaiE4), 1)}
 	}
-	return hitung.Round(hitung.Gabung(shares, sheets), institusi.Desimal(d.k.Konfigurasi["desimal_nilai"]))
+	return exact.Round(hitung.Gabung(shares, sheets), institusi.Desimal(d.k.Konfigurasi["desimal_nilai"]))
 }
 
 func (d *pengisiDemo) huruf(nilaiE4 int64) string {
@@ -94,13 +94,18 @@ func (d *pengisiDemo) putusan(dari []*invent.Karya) error {
 }
 
 func (d *pengisiDemo) bimbingan(dari []*invent.Karya) error {
-	return isiDemo(d, "tugasakhir_bimbingan", []string{"id", "id_karya", "id_dosen", "nomor", "status", "mulai_pada", "menit", "media", "tempat", "topik", "bab",
+	return isiDemo(d, "tugasakhir_bimbingan", []string{"id", "id_karya", "id_dosen", "urutan", "nomor", "status", "mulai_pada", "menit", "media", "tempat", "topik", "bab",
 		"catatan_mahasiswa", "catatan", "catatan_pribadi", "draf", "tindak_lanjut", "tenggat", "alasan", "dikirim_pada", "dilapor_pada", "versi", "dibuat_pada", "diubah_pada"},
 		tiap(dari, func(k *invent.Karya) []invent.Bimbingan { return k.Bimbingan }), func(b milik[invent.Bimbingan]) []any {
 			v := b.v
-			return []any{v.ID, b.k.ID, v.IDDosen, v.Nomor, v.Status, v.Mulai, v.Menit, v.Media, v.Tempat, v.Topik, v.Bab, v.CatatanMahasiswa, v.Catatan, v.Pribadi, drafDemo(v),
+			return []any{v.ID, b.k.ID, v.IDDosen, urutanDemo(b.k, v.IDDosen), v.Nomor, v.Status, v.Mulai, v.Menit, v.Media, v.Tempat, v.Topik, v.Bab, v.CatatanMahasiswa, v.Catatan, v.Pribadi, drafDemo(v),
 				v.TindakLanjut, v.Tenggat, v.Alasan, atauKosong(v.Dikirim), atauKosong(laporDemo(v)), 1, v.Dibuat, v.Diubah}
 		})
+}
+
+// urutanDemo is the part of a supervisor in a work.
+func urutanDemo(k *invent.Karya, idDosen string) int {
+	return 1 + slices.IndexFunc(k.Pembimbing, func(d *demo.Dosen) bool { return d.ID == idDosen })
 }
 
 // laporDemo is when the student reported a session; 0 of one that was not.
@@ -157,54 +162,4 @@ func (d *pengisiDemo) riwayat(dari []*invent.Karya) error {
 			v := h.v
 			return []any{h.k.ID, h.i + 1, v.Pada, v.IDAkun, v.Nama, v.Peran, v.Tindakan, v.Dari, v.Ke, v.Alasan}
 		})
-}
-
-// kegiatan reports what the works' acts would have reported: guiding a work, each valid meeting, each exam.
-func (d *pengisiDemo) kegiatan(dari []*invent.Karya) error {
-	return kegiatan.LaporBaru(d.ctx, d.q, func(yield func(kegiatan.Kegiatan) bool) {
-		for a := range tiap(dari, kegiatanDemo) {
-			if !yield(a.v) {
-				return
-			}
-		}
-	})
-}
-
-func kegiatanDemo(k *invent.Karya) []kegiatan.Kegiatan {
-	var out []kegiatan.Kegiatan
-	orang := fmt.Sprintf("%s (%s)", k.Mahasiswa.Nama, k.Mahasiswa.NIM)
-	peran := map[string]string{}
-	for i, p := range k.Pembimbing {
-		peran[p.ID] = fmt.Sprintf("pembimbing_%d", i+1)
-		for _, h := range k.Riwayat {
-			if h.Ke != karya.StatusDraf && h.Ke != karya.StatusDiajukan && h.Ke != karya.StatusPerbaikan && h.Ke != karya.StatusDitolak {
-				out = append(out, kegiatan.Kegiatan{IDDosen: p.ID, Periode: int64(k.Periode), Jenis: kegiatan.Pembimbingan, Objek: "karya", IDObjek: k.ID, Peran: peran[p.ID],
-					Rincian: karya.Jenis(k.Jenis).Nama() + " " + orang, Pada: h.Pada})
-				break
-			}
-		}
-	}
-	later := map[string]bool{} // who guided the work in which later term
-	for _, b := range k.Bimbingan {
-		if b.Status != bimbingan.Sah {
-			continue
-		}
-		term := demo.TermBerjalan(time.UnixMicro(b.Dikirim).UTC())
-		if at := fmt.Sprint(b.IDDosen, term); term > k.Periode && !later[at] {
-			later[at] = true
-			out = append(out, kegiatan.Kegiatan{IDDosen: b.IDDosen, Periode: int64(term), Jenis: kegiatan.Pembimbingan, Objek: "karya", IDObjek: k.ID, Peran: peran[b.IDDosen],
-				Rincian: karya.Jenis(k.Jenis).Nama() + " " + orang, Pada: b.Dikirim})
-		}
-		out = append(out, kegiatan.Kegiatan{IDDosen: b.IDDosen, Periode: int64(term), Jenis: kegiatan.Bimbingan, Objek: "bimbingan", IDObjek: b.ID,
-			Peran: peran[b.IDDosen], Rincian: fmt.Sprintf("Bimbingan ke-%d: %s", b.Nomor, orang), Pada: b.Mulai})
-	}
-	for _, u := range k.Ujian {
-		for _, p := range u.Tim {
-			if u.Hasil != "" && hitung.Golongan(p.Peran) == hitung.GolonganPenguji {
-				out = append(out, kegiatan.Kegiatan{IDDosen: p.Dosen.ID, Periode: int64(u.Sidang.Periode), Jenis: kegiatan.Pengujian, Objek: "sidang",
-					IDObjek: u.Sidang.ID + "/" + k.ID, Peran: p.Peran, Rincian: karya.Jenis(k.Jenis).Nama() + " " + orang, Pada: u.Sidang.Mulai})
-			}
-		}
-	}
-	return out
 }

@@ -6,7 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"portaldosen/internal/feature/tugasakhir/hitung"
+	"portaldosen/internal/kit/exact"
 )
 
 // satuan reads what is printed: "24,165" as 24165 of three places.
@@ -93,7 +93,7 @@ func TestDibulatkanDari(t *testing.T) {
 		{big.NewRat(873500, 1), "87,35"},
 		{big.NewRat(2_000_000, 3), "66,67"},
 	} {
-		if got := dibulatkanDari(hitung.Round(c.v, 2), c.v, 2); got != c.want {
+		if got := dibulatkanDari(exact.Round(c.v, 2), c.v, 2); got != c.want {
 			t.Errorf("TA-08 the grade is printed as %s, want %s", got, c.want)
 		}
 	}

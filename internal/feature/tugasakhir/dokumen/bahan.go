@@ -55,6 +55,7 @@ type bimbinganDokumen struct {
 	Catatan                  string // rich text
 	Hitung                   string // whether it counts, or why not
 	Urutan                   int64  // of the supervisor
+	Pendahulu                string // name of who held it, where somebody else guides the work now
 }
 
 type sidangDokumen struct {
@@ -139,8 +140,10 @@ func (b *bahanDokumen) bacaOrang(ctx context.Context, q db.Q) error {
 }
 
 func (b *bahanDokumen) bacaBimbingan(ctx context.Context, q db.Q) error {
-	const list = `SELECT s.mulai_pada, s.topik, s.bab, s.catatan, s.tindak_lanjut, s.hitung, p.urutan FROM tugasakhir_bimbingan s
-		JOIN tugasakhir_pembimbing p ON p.college_id = s.college_id AND p.id_karya = s.id_karya AND p.id_dosen = s.id_dosen
+	const list = `SELECT s.mulai_pada, s.topik, s.bab, s.catatan, s.tindak_lanjut, s.hitung, s.urutan,
+			CASE WHEN p.id_dosen IS NULL THEN ` + dosen.KolomNama + ` ELSE '' END AS pendahulu
+		FROM tugasakhir_bimbingan s JOIN master_dosen d ON d.college_id = s.college_id AND d.id = s.id_dosen
+		LEFT JOIN tugasakhir_pembimbing p ON p.college_id = s.college_id AND p.id_karya = s.id_karya AND p.id_dosen = s.id_dosen
 		WHERE s.college_id = $1 AND s.id_karya = $2 AND s.status = 'sah' ORDER BY s.mulai_pada, s.nomor`
 	var err error
 	b.bimbingan, err = db.List[bimbinganDokumen](ctx, q, list, q.College, b.karya.ID)

@@ -36,6 +36,7 @@ const JenisPDF = "application/pdf"
 // The papers that differ from the others in more than what they say.
 const (
 	dokumenKartu      = "kartu-bimbingan"
+	dokumenUndangan   = "undangan"
 	dokumenForm       = "form-nilai"
 	dokumenRekap      = "rekap-nilai"
 	dokumenAcara      = "berita-acara"
@@ -60,7 +61,7 @@ type belum struct {
 
 var dokumenSemua = []ragamDokumen{
 	{dokumenKartu, "Kartu bimbingan", []belum{{"Kartu bimbingan tersedia setelah bimbingan dimulai", belumDibimbing}}, isiKartu, ringkasKartu, padaBimbingan},
-	{"undangan", "Undangan sidang", []belum{{"Undangan tersedia setelah sidang dijadwalkan", tanpaSidang}}, isiUndangan, ringkasJadwal, padaDiatur},
+	{dokumenUndangan, "Undangan sidang", []belum{{"Undangan tersedia setelah sidang dijadwalkan", tanpaSidang}}, isiUndangan, ringkasJadwal, padaDiatur},
 	{"daftar-hadir", "Daftar hadir sidang", []belum{{"Daftar hadir tersedia setelah sidang dijadwalkan", tanpaSidang}}, isiHadir, ringkasJadwal, padaSidang},
 	{dokumenForm, "Lembar penilaian sidang", []belum{
 		{"Lembar penilaian tersedia setelah sidang dijadwalkan", tanpaSidang},

@@ -89,6 +89,9 @@ func (s bimbinganDokumen) isi() string {
 	if s.TindakLanjut != "" {
 		isi += "\nTindak lanjut: " + s.TindakLanjut
 	}
+	if s.Pendahulu != "" {
+		isi += "\nDengan pembimbing sebelumnya, " + s.Pendahulu
+	}
 	if alasan := alasanHitung[s.Hitung]; alasan != "" {
 		isi += "\nTidak dihitung: " + alasan + "."
 	}

@@ -11,6 +11,7 @@ import (
 	"portaldosen/internal/feature/tugasakhir/karya"
 	"portaldosen/internal/kit/db"
 	"portaldosen/internal/kit/doc/paper"
+	"portaldosen/internal/kit/exact"
 )
 
 // isiForm is an examiner's sheet: with the marks once it is final, before that to be filled in by hand.
@@ -25,7 +26,7 @@ func isiForm(b *bahanDokumen) []blokDokumen {
 			{Title: "Nilai (0–100)", Width: 3, Align: paper.Right}, {Title: "Bobot × nilai", Width: 3, Align: paper.Right}}, Baris: rows},
 	}
 	if jumlah := b.jumlahLembar(saya); jumlah != nil {
-		e4 := hitung.Round(jumlah, tempat)
+		e4 := exact.Round(jumlah, tempat)
 		blok = append(blok, blokDokumen{Rincian: [][2]string{{"Nilai lembar", dibulatkanDari(e4, jumlah, tempat)}, {"Huruf", hitung.FindHuruf(b.konversi, e4)}}})
 		if bobot := jumlahBobot(b.kriteriaDari(saya.Peran)); bobot != utuhE2 {
 			blok = append(blok, blokDokumen{Catatan: "Nilai lembar adalah jumlah bobot × nilai dibagi jumlah bobot, " + persenE2(bobot) + "%."})
@@ -53,7 +54,7 @@ func ringkasForm(b *bahanDokumen) [][2]string {
 			out = append(out, [2]string{k.Nama, angkaE4(v, b.tempatDesimal)})
 		}
 	}
-	e4 := hitung.Round(jumlah, b.tempatDesimal)
+	e4 := exact.Round(jumlah, b.tempatDesimal)
 	return append(out, [2]string{"Nilai lembar", angkaE4(&e4, b.tempatDesimal)}, [2]string{"Huruf", hitung.FindHuruf(b.konversi, e4)})
 }
 
@@ -96,7 +97,7 @@ func (b *bahanDokumen) barisNilai(saya karya.Orang) [][]string {
 func dibulatkanDari(e4 int64, v *big.Rat, tempat int64) string {
 	out := angkaE4(&e4, tempat)
 	places, semua := desimalDari(v, tempat)
-	if teks := desimal(v, places); semua && teks != out && hitung.Round(v, tempat) == e4 {
+	if teks := desimal(v, places); semua && teks != out && exact.Round(v, tempat) == e4 {
 		out += " (dibulatkan dari " + teks + ")"
 	}
 	return out
@@ -202,7 +203,7 @@ func (b *bahanDokumen) bacaNilai(ctx context.Context, q db.Q) error {
 	if b.karya.DikunciPada != nil {
 		b.nilaiE4, b.huruf = b.karya.NilaiE4, b.karya.Huruf
 	} else if total := hitung.Gabung(b.bagian, b.lembarMenurutPeran()); b.semuaFinal() && total != nil {
-		nilai := hitung.Round(total, b.tempatDesimal)
+		nilai := exact.Round(total, b.tempatDesimal)
 		b.nilaiE4, b.huruf = &nilai, hitung.FindHuruf(b.konversi, nilai)
 	}
 	return nil

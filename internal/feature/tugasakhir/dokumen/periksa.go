@@ -4,7 +4,6 @@ import (
 	"context"
 	"encoding/json"
 
-	"portaldosen/internal/feature/tugasakhir/karya"
 	"portaldosen/internal/kit/apperr"
 	"portaldosen/internal/kit/db"
 	"portaldosen/internal/kit/module"
@@ -40,13 +39,11 @@ func (s *Service) find(ctx context.Context, q db.Q, kode string) (module.Paper, 
 
 // masihBerlaku tells whether the paper would say the same today. One that could no longer be made says something else.
 func (s *Service) masihBerlaku(ctx context.Context, q db.Q, row dokumenRow) (bool, error) {
-	const get = `SELECT ` + karya.Columns + ` FROM tugasakhir_karya k JOIN master_mahasiswa m ON m.college_id = k.college_id AND m.id = k.id_mahasiswa
-		WHERE k.college_id = $1 AND k.id = $2`
 	r, ada := ragamDokumenDari(row.Nama)
 	if !ada {
 		return false, nil
 	}
-	k, err := db.Get[karya.Baris](ctx, q, get, q.College, row.IDKarya)
+	k, err := getKarya(ctx, q, row.IDKarya)
 	if err != nil {
 		return false, err
 	}

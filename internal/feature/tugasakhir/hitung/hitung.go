@@ -3,13 +3,12 @@ package hitung
 
 import (
 	"context"
-	"fmt"
-	"math"
 	"math/big"
 	"slices"
 	"strings"
 
 	"portaldosen/internal/kit/db"
+	"portaldosen/internal/kit/exact"
 )
 
 // Marks are of 100, in ten-thousandths: 87.25 is 872500. In between nothing is rounded.
@@ -88,14 +87,6 @@ func Gabung(shares []Bagian, sheets map[string][]*big.Rat) *big.Rat {
 	return sum.Quo(sum, big.NewRat(weight, 1))
 }
 
-// Round rounds a value in ten-thousandths half up to so many places, and answers ten-thousandths again.
-func Round(v *big.Rat, tempat int64) int64 {
-	unit := Pow10(4 - tempat)
-	scaled := new(big.Rat).Quo(v, big.NewRat(unit, 1))
-	scaled.Add(scaled, big.NewRat(1, 2))
-	return new(big.Int).Div(scaled.Num(), scaled.Denom()).Int64() * unit
-}
-
 // Selisih is how far the highest and the lowest of several sheets are apart, when that is more than selisihJanggal; else nil.
 func Selisih(sheets []*big.Rat) *big.Rat {
 	if len(sheets) < 2 {
@@ -108,66 +99,12 @@ func Selisih(sheets []*big.Rat) *big.Rat {
 	return apart
 }
 
-// ToE4 is a mark of the wire in ten-thousandths; false when it has more than two places.
-func ToE4(nilai float64) (int64, bool) {
-	hundredths := math.Round(nilai * 100)
-	return int64(hundredths) * 100, math.Abs(nilai*100-hundredths) < 1e-6
-}
-
-// FromE4 is a value in ten-thousandths as it goes on the wire.
-func FromE4(e4 int64) *float64 {
-	return new(float64(e4) / 1e4)
-}
-
 // Display is an exact value as it is shown: rounded to the college's places; nil of nil.
 func Display(v *big.Rat, tempat int64) *float64 {
 	if v == nil {
 		return nil
 	}
-	return FromE4(Round(v, tempat))
-}
-
-// CommaDecimal writes a number kept in its smallest unit the Indonesian way, without idle zeros beyond two places of a
-// whole: 275 in hundredths is "2,75", 2500 is "25".
-func CommaDecimal(n int64, tempat int) string {
-	satuan := Pow10(int64(tempat))
-	utuh, pecahan := n/satuan, n%satuan
-	if pecahan == 0 {
-		return fmt.Sprint(utuh)
-	}
-	return fmt.Sprintf("%d,%0*d", utuh, tempat, pecahan)
-}
-
-// Persen writes a share kept in hundredths of a per cent with as many places as it needs, so that what lies above a limit never
-// reads like the limit: 4101 is "41,01%", 4150 "41,5%", 4100 "41%".
-func Persen(e2 int64) string {
-	if e2%10 == 0 {
-		return CommaDecimal(e2/10, 1) + "%"
-	}
-	return CommaDecimal(e2, 2) + "%"
-}
-
-// DivideRounded divides what is not negative, rounded half up; by nothing it is 0.
-func DivideRounded(n, oleh int64) int64 {
-	if oleh == 0 {
-		return 0
-	}
-	return (2*n + oleh) / (2 * oleh)
-}
-
-// Pow10 is ten to the power of n.
-func Pow10(n int64) int64 {
-	out := int64(1)
-	for range n {
-		out *= 10
-	}
-	return out
-}
-
-// FixedDecimal writes a number kept in its smallest unit the Indonesian way, with all its places: 275 in hundredths is "2,75".
-func FixedDecimal(n, tempat int64) string {
-	satuan := Pow10(tempat)
-	return fmt.Sprintf("%d,%0*d", n/satuan, int(tempat), n%satuan)
+	return exact.FromE4(exact.Round(v, tempat))
 }
 
 // HurufBatas is a letter and the mark from which it is given, in ten-thousandths.

@@ -7,43 +7,16 @@ import (
 	"math/big"
 	"os"
 	"testing"
-)
 
-func TestBulatkan(t *testing.T) {
-	for _, c := range []struct {
-		num, den int64 // in ten-thousandths
-		two      int64
-		four     int64
-	}{
-		{0, 1, 0, 0},
-		{1_000_000, 1, 1_000_000, 1_000_000},
-		{872_500, 1, 872_500, 872_500},
-		{872_549, 1, 872_500, 872_549},
-		{872_550, 1, 872_600, 872_550}, // half way at two places goes up
-		// 87.25499|9: two places look at the exact value, not at one rounded before
-		{8_725_499, 10, 872_500, 872_550},
-		{1_745_101, 2, 872_600, 872_551},      // half way at four places goes up
-		{799_949_999, 1000, 799_900, 799_950}, // 79.9949999
-		{799_950, 1, 800_000, 799_950},        // 79.995
-		{2_000_000, 3, 666_700, 666_667},      // two thirds
-		{1_000_000, 3, 333_300, 333_333},
-	} {
-		v := big.NewRat(c.num, c.den)
-		if got := Round(v, 2); got != c.two {
-			t.Errorf("TA-08 %v to two places is %d, want %d", v, got, c.two)
-		}
-		if got := Round(v, 4); got != c.four {
-			t.Errorf("TA-08 %v to four places is %d, want %d", v, got, c.four)
-		}
-	}
-}
+	"portaldosen/internal/kit/exact"
+)
 
 // lembarUji makes a sheet from pairs of mark (of 100) and weight (per cent).
 func lembarUji(t *testing.T, pairs ...float64) *big.Rat {
 	t.Helper()
 	var w Timbang
 	for i := 0; i < len(pairs); i += 2 {
-		e4, ok := ToE4(pairs[i])
+		e4, ok := exact.ToE4(pairs[i])
 		if !ok {
 			t.Fatalf("%v is no mark", pairs[i])
 		}
@@ -112,7 +85,7 @@ func TestMarkaSelisih(t *testing.T) {
 	for in, want := range map[float64]bool{
 		0: true, 100: true, 87.25: true, 87.3: true, 0.01: true, 87.255: false, 1.0 / 3: false,
 	} {
-		if _, got := ToE4(in); got != want {
+		if _, got := exact.ToE4(in); got != want {
 			t.Errorf("TA-08 mark %v taken: %t, want %t", in, got, want)
 		}
 	}
@@ -169,7 +142,7 @@ func TestTotalSeperti(t *testing.T) {
 		for tempat, want := range map[int64][2]any{2: c.Dua, 4: c.Empat} {
 			got := [2]any{nil, ""}
 			if total != nil {
-				e4 := Round(total, tempat)
+				e4 := exact.Round(total, tempat)
 				got = [2]any{float64(e4) / 1e4, FindHuruf(letters, e4)}
 			}
 			if got != want {
@@ -187,22 +160,11 @@ func (c kasusTotal) total(t *testing.T) *big.Rat {
 		if b[0] == nil {
 			continue
 		}
-		e4, ok := ToE4(*b[0])
+		e4, ok := exact.ToE4(*b[0])
 		if !ok {
 			t.Fatalf("%s: %v is no mark", c.Nama, *b[0])
 		}
 		w.Tambah(e4, int64(math.Round(*b[1]*100)))
 	}
 	return w.Rata()
-}
-
-func TestPersen(t *testing.T) {
-	shares := map[int64]string{0: "0%", 4100: "41%", 4101: "41,01%", 4150: "41,5%", 10_000: "100%", 5: "0,05%"}
-	for e2, want := range shares {
-		t.Run("TA-05 a share has as many places as it needs: "+want, func(t *testing.T) {
-			if got := Persen(e2); got != want {
-				t.Errorf("%d hundredths = %s, want %s", e2, got, want)
-			}
-		})
-	}
 }

@@ -1,6 +1,10 @@
 package karya
 
-import "portaldosen/internal/kit/api"
+import (
+	"slices"
+
+	"portaldosen/internal/kit/api"
+)
 
 // Aksi is what the caller may do with the work, as far as a list tells; putusan: a request waits for the caller's decision.
 // Only what belongs to the caller's part in the work is named, with the reason where it may not be done now.
@@ -52,7 +56,14 @@ func (h Hubungan) aksiAtur() []api.Aksi {
 	if !h.Mahasiswa {
 		out = append(out, h.bila("batalkan", TindakanBatalkan, PelakuAtur))
 	}
-	return out
+	return append(out, h.AksiGantiPembimbing())
+}
+
+// AksiGantiPembimbing is whether the caller may put another lecturer in the place of a supervisor, and why not: from when the
+// supervisors agreed to the work until its exam.
+func (h Hubungan) AksiGantiPembimbing() api.Aksi {
+	guided := []string{StatusDisetujui, StatusInstansi, StatusBimbingan, StatusAjukanSidang, StatusSiapSidang, StatusDijadwalkan}
+	return h.saat("ganti_pembimbing", slices.Contains(guided, h.Status))
 }
 
 // AksiPenempatan is whether the caller may change where an internship takes place, and why not.

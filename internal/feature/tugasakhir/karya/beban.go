@@ -39,7 +39,7 @@ type Pembimbing struct {
 	Urutan  int64      `json:"urutan" doc:"1 utama, 2 pendamping"`
 	Beban   int64      `json:"beban" doc:"Students of this kind now guided"`
 	Kuota   int64      `json:"kuota"`
-	Sesi    int64      `json:"sesi" doc:"Sessions with this supervisor that count"`
+	Sesi    int64      `json:"sesi" doc:"Sessions with this supervisor that count, and with who had the part before"`
 	MinSesi int64      `json:"minSesi" doc:"Those asked for before the exam, within the minimum of all"`
 	Aksi    []api.Aksi `json:"aksi" nullable:"false" doc:"kuota, where the caller may change it"`
 
@@ -57,4 +57,11 @@ func ListPembimbing(ctx context.Context, q db.Q, k Baris, kuota int64) ([]Pembim
 		out[i].Aksi = []api.Aksi{}
 	}
 	return out, err
+}
+
+// FindCalon reads an active lecturer who might guide a work, with the load as ListPembimbing tells it, and whether there is one.
+func FindCalon(ctx context.Context, q db.Q, k Baris, idDosen string, kuota int64) (Pembimbing, bool, error) {
+	const read = `SELECT d.id AS id_dosen, ` + dosen.KolomNama + ` AS nama, d.nidn, d.id_prodi, ` + BebanDosen + ` AS beban, COALESCE(u.kuota, $4) AS kuota
+		FROM master_dosen d` + KuotaDosen + ` WHERE d.college_id = $1 AND d.id = $5 AND d.status = 'A'`
+	return db.Find[Pembimbing](ctx, q, read, q.College, k.ID, string(k.Jenis), kuota, idDosen)
 }

@@ -131,6 +131,15 @@ func (s *Service) FindHubungan(ctx context.Context, q db.Q, idKarya string) (Hub
 	return h, nil
 }
 
+// FindPendahulu reads a work for who guided it as that lecturer before another took the place, and has no part in it now. To everyone
+// else the work is not there (404).
+func (s *Service) FindPendahulu(ctx context.Context, q db.Q, idKarya, idDosen string) (Hubungan, error) {
+	const read = `SELECT ` + Columns + ` FROM tugasakhir_karya k JOIN master_mahasiswa m ON m.college_id = k.college_id AND m.id = k.id_mahasiswa
+		JOIN master_dosen d ON d.college_id = k.college_id AND d.id = $4 AND d.id_akun = $2 WHERE k.college_id = $1 AND k.id = $3`
+	k, err := db.Get[Baris](ctx, q, read, q.College, actor.From(ctx).Account, idKarya, idDosen)
+	return Hubungan{Baris: k, Ikatan: Ikatan{IDDosen: idDosen}}, err
+}
+
 // FindOfKind is FindHubungan for a call under the path of this kind: a work of another kind is not there.
 func (s *Service) FindOfKind(ctx context.Context, q db.Q, idKarya string) (Hubungan, error) {
 	h, err := s.FindHubungan(ctx, q, idKarya)

@@ -104,10 +104,14 @@ func ReplacePembimbing(ctx context.Context, q db.Q, id string, baru []string) er
 	if err != nil || slices.Equal(lama, baru) {
 		return err
 	}
-	_, err = q.Exec(ctx, `DELETE FROM tugasakhir_pembimbing WHERE college_id = $1 AND id_karya = $2`, q.College, id)
-	if db.IsForeign(err) {
+	met, err := db.Get[bool](ctx, q, `SELECT EXISTS (SELECT 1 FROM tugasakhir_bimbingan WHERE college_id = $1 AND id_karya = $2)`, q.College, id)
+	if err != nil {
+		return err
+	}
+	if met {
 		return apperr.Field("pembimbing", "Pembimbing yang sudah mencatat bimbingan tidak dapat diganti")
 	}
+	_, err = q.Exec(ctx, `DELETE FROM tugasakhir_pembimbing WHERE college_id = $1 AND id_karya = $2`, q.College, id)
 	for i, dosen := range baru {
 		if err != nil {
 			return err
@@ -118,11 +122,17 @@ func ReplacePembimbing(ctx context.Context, q db.Q, id string, baru []string) er
 	return err
 }
 
-// What is kept of sessions that count, with a supervisor and with the work; the works stand between the two parts, and a row is
+// SetPembimbing puts a lecturer in the place of who guides a work as its first or second supervisor.
+func SetPembimbing(ctx context.Context, q db.Q, idKarya string, urutan int64, idDosen string) error {
+	const update = `UPDATE tugasakhir_pembimbing SET id_dosen = $4 WHERE college_id = $1 AND id_karya = $2 AND urutan = $3`
+	return q.Apply(ctx, update, q.College, idKarya, urutan, idDosen)
+}
+
+// What is kept of sessions that count, with a supervisor, whoever had that part before included, and with the work; the works stand between the two parts, and a row is
 // written only where it differs.
 const (
 	hitungPembimbing = `UPDATE tugasakhir_pembimbing SET bimbingan = n.banyak FROM (SELECT p.id_karya, p.id_dosen, COUNT(g.id) AS banyak FROM tugasakhir_pembimbing p
-			LEFT JOIN tugasakhir_bimbingan g ON g.college_id = p.college_id AND g.id_karya = p.id_karya AND g.id_dosen = p.id_dosen AND g.hitung = 'dihitung'
+			LEFT JOIN tugasakhir_bimbingan g ON g.college_id = p.college_id AND g.id_karya = p.id_karya AND g.urutan = p.urutan AND g.hitung = 'dihitung'
 			WHERE p.college_id = $1 AND p.id_karya IN `
 	hitungPembimbingAkhir = ` GROUP BY p.id_karya, p.id_dosen) n
 		WHERE tugasakhir_pembimbing.college_id = $1 AND tugasakhir_pembimbing.id_karya = n.id_karya AND tugasakhir_pembimbing.id_dosen = n.id_dosen

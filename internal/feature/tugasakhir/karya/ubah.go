@@ -6,6 +6,7 @@ import (
 	"maps"
 
 	"portaldosen/internal/core/kegiatan"
+	"portaldosen/internal/core/master/unit"
 	"portaldosen/internal/kit/actor"
 	"portaldosen/internal/kit/apperr"
 	"portaldosen/internal/kit/db"
@@ -100,18 +101,15 @@ func FindPelaku(ctx context.Context, q db.Q, idKarya string, pada int64) (string
 // Report brings what the portal keeps of the supervisors' work in line with where a work stands: guiding it counts for the
 // term once it is approved, and in no term any longer when the approval is taken back.
 func (s *Service) Report(ctx context.Context, q db.Q, k Baris) error {
-	disetujui := k.Status == StatusDisetujui || k.Status == StatusInstansi || k.Status == StatusBimbingan
+	if k.Status != StatusDisetujui && k.Status != StatusInstansi && k.Status != StatusBimbingan {
+		return kegiatan.Ganti(ctx, q, kegiatan.Pembimbingan, "karya", k.ID, nil)
+	}
 	semua, err := ListPembimbing(ctx, q, k, 0)
 	if err != nil {
 		return err
 	}
 	for _, p := range semua {
-		if !disetujui {
-			err = kegiatan.Cabut(ctx, q, kegiatan.Kegiatan{IDDosen: p.IDDosen, Periode: kegiatan.SemuaPeriode, Jenis: kegiatan.Pembimbingan, Objek: "karya", IDObjek: k.ID})
-		} else {
-			err = s.ReportGuided(ctx, q, k, p.IDDosen, p.Urutan, k.Periode)
-		}
-		if err != nil {
+		if err := s.ReportGuided(ctx, q, k, p.IDDosen, p.Urutan, k.Periode); err != nil {
 			return err
 		}
 	}
@@ -121,8 +119,52 @@ func (s *Service) Report(ctx context.Context, q db.Q, k Baris) error {
 // ReportGuided puts on record that a supervisor guides a work in a term: that of the work, and a later one in which the
 // supervisor signed a session.
 func (s *Service) ReportGuided(ctx context.Context, q db.Q, k Baris, idDosen string, urutan, periode int64) error {
-	return kegiatan.Lapor(ctx, q, kegiatan.Kegiatan{IDDosen: idDosen, Periode: periode, Jenis: kegiatan.Pembimbingan, Objek: "karya", IDObjek: k.ID,
-		Peran: fmt.Sprintf("pembimbing_%d", urutan), Rincian: fmt.Sprintf("%s %s (%s)", k.Jenis.Nama(), k.NamaMahasiswa, k.NIM), Pada: s.Clock.Now().UnixMicro()})
+	return s.report(ctx, q, k, kegiatan.Kegiatan{IDDosen: idDosen, Periode: periode, Jenis: kegiatan.Pembimbingan, Peran: fmt.Sprintf("pembimbing_%d", urutan)})
+}
+
+// ReportReplaced puts on record that somebody else guides a work from now on: the one who came guides it in the running term, the
+// one who left guided it until then, or, without a session that he or she signed, in no term at all.
+func (s *Service) ReportReplaced(ctx context.Context, q db.Q, k Baris, left, came Pembimbing, signed bool) error {
+	periode, err := PeriodeKini(ctx, q, k.Periode)
+	if err != nil {
+		return err
+	}
+	periode = max(periode, k.Periode)
+	gone := kegiatan.Kegiatan{IDDosen: left.IDDosen, Periode: kegiatan.SemuaPeriode, Jenis: kegiatan.Pembimbingan, Objek: "karya", IDObjek: k.ID}
+	gone.Keadaan = kegiatan.DigantiTanpa
+	if signed {
+		gone.Periode, gone.Keadaan = periode, kegiatan.Diganti
+	}
+	if err := kegiatan.Tandai(ctx, q, gone); err != nil {
+		return err
+	}
+	return s.ReportGuided(ctx, q, k, came.IDDosen, left.Urutan, periode)
+}
+
+// ReportFinished puts on record that those who guide a work have guided it to its end, in the term of the exam that ended it.
+func (s *Service) ReportFinished(ctx context.Context, q db.Q, k Baris, periode int64) error {
+	guides, err := ListPembimbing(ctx, q, k, 0)
+	for _, p := range guides {
+		if err == nil {
+			err = s.report(ctx, q, k, kegiatan.Kegiatan{IDDosen: p.IDDosen, Periode: periode, Jenis: kegiatan.Penyelesaian, Peran: fmt.Sprintf("pembimbing_%d", p.Urutan)})
+		}
+	}
+	return err
+}
+
+// WithdrawFinished takes that off the record.
+func (s *Service) WithdrawFinished(ctx context.Context, q db.Q, k Baris) error {
+	return kegiatan.Ganti(ctx, q, kegiatan.Penyelesaian, "karya", k.ID, nil)
+}
+
+func (s *Service) report(ctx context.Context, q db.Q, k Baris, act kegiatan.Kegiatan) error {
+	jenjang, err := unit.JenjangProdi(ctx, q, k.IDProdi)
+	if err != nil {
+		return err
+	}
+	act.Objek, act.IDObjek, act.Macam = "karya", k.ID, kegiatan.Macam{Golongan: string(k.Jenis), Jenjang: jenjang, IDMahasiswa: k.IDMahasiswa}
+	act.Rincian, act.Pada = fmt.Sprintf("%s %s (%s)", k.Jenis.Nama(), k.NamaMahasiswa, k.NIM), s.Clock.Now().UnixMicro()
+	return kegiatan.Lapor(ctx, q, act)
 }
 
 // Move takes a step with a work, in the role named: it moves the status, if it still is the one that was read, and

@@ -9,6 +9,7 @@ import (
 
 	"portaldosen/internal/feature/tugasakhir/hitung"
 	"portaldosen/internal/kit/apperr"
+	"portaldosen/internal/kit/exact"
 	"portaldosen/internal/kit/texts"
 )
 
@@ -145,7 +146,7 @@ func (b IsiKebijakan) periksaKomponen(jenis string, wrong apperr.Wrong) {
 	case !seen[hitung.GolonganPembimbing] || !seen[hitung.GolonganPenguji]:
 		wrong["komponen"] = "Pembimbing dan penguji masing-masing perlu lembar nilai"
 	case sum != wholeE2:
-		wrong["komponen"] = fmt.Sprintf("Jumlah bobot harus 100%%, sekarang %s%%", hitung.CommaDecimal(sum, 2))
+		wrong["komponen"] = fmt.Sprintf("Jumlah bobot harus 100%%, sekarang %s%%", exact.Comma(sum, 2))
 	}
 }
 
@@ -175,7 +176,7 @@ func (k Komponen) periksaKriteria(at string, wrong apperr.Wrong) []Kriteria {
 	case len(out) == 0:
 		wrong[at] = "Tulis sedikitnya satu kriteria"
 	case sum != wholeE2:
-		wrong[at] = fmt.Sprintf("Jumlah bobot kriteria harus 100%%, sekarang %s%%", hitung.CommaDecimal(sum, 2))
+		wrong[at] = fmt.Sprintf("Jumlah bobot kriteria harus 100%%, sekarang %s%%", exact.Comma(sum, 2))
 	}
 	return out
 }

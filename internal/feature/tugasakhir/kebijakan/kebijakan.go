@@ -7,11 +7,11 @@ import (
 	"strings"
 	"time"
 
-	"portaldosen/internal/feature/tugasakhir/hitung"
 	"portaldosen/internal/feature/tugasakhir/jadwal"
 	"portaldosen/internal/kit/apperr"
 	"portaldosen/internal/kit/dateid"
 	"portaldosen/internal/kit/db"
+	"portaldosen/internal/kit/exact"
 )
 
 // Kebijakan is what applies to a work, and where it comes from.
@@ -125,7 +125,7 @@ func (k Baris) Sumber() string {
 func (k Baris) Tampil() Kebijakan {
 	return Kebijakan{Sumber: k.Sumber(), MinBimbingan: k.MinBimbingan, MinSKS: k.MinSKS, MinIPK: float64(k.MinIPKE2) / 100, MaksSKSD: k.MaksSKSD,
 		BolehE: k.BolehE, BatasKemiripan: float64(k.BatasKemiripanE2) / 100, Kuota: k.Kuota, DurasiMenit: k.DurasiMenit, JedaHari: k.JedaHari,
-		RevisiHari: k.RevisiHari, MaksSesiHari: k.MaksSesiHari, HurufLulus: k.HurufLulus, NilaiLulus: *hitung.FromE4(k.NilaiLulusE4), HariSidang: k.Sidang().daftarHari(),
+		RevisiHari: k.RevisiHari, MaksSesiHari: k.MaksSesiHari, HurufLulus: k.HurufLulus, NilaiLulus: *exact.FromE4(k.NilaiLulusE4), HariSidang: k.Sidang().daftarHari(),
 		MulaiSidang: jamMenit(k.MulaiMenit), SelesaiSidang: jamMenit(k.SelesaiMenit), MinPenguji: k.MinPenguji, MaksPenguji: k.MaksPenguji,
 		WajibKetua: k.WajibKetua, MinHariLogbook: k.MinHariLogbook}
 }

@@ -11,6 +11,7 @@ import (
 	"portaldosen/internal/kit/api"
 	"portaldosen/internal/kit/apperr"
 	"portaldosen/internal/kit/db"
+	"portaldosen/internal/kit/exact"
 	"portaldosen/internal/kit/module"
 )
 
@@ -153,7 +154,7 @@ func readIsi(ctx context.Context, q db.Q, k Baris) (IsiKebijakan, error) {
 		MinBimbingan: k.MinBimbingan, MinPerPembimbing: k.MinPerPembimbing, MaksSesiHari: k.MaksSesiHari, Kuota: k.Kuota,
 		BatasKemiripan: float64(k.BatasKemiripanE2) / 100, KaprodiKemiripan: k.KaprodiKemiripan, DurasiMenit: k.DurasiMenit, JedaHari: k.JedaHari,
 		RevisiHari: k.RevisiHari, HariSidang: a.daftarHari(), MulaiSidang: jamMenit(k.MulaiMenit), SelesaiSidang: jamMenit(k.SelesaiMenit),
-		MinPenguji: k.MinPenguji, MaksPenguji: k.MaksPenguji, WajibKetua: k.WajibKetua, HurufLulus: k.HurufLulus, NilaiLulus: *hitung.FromE4(k.NilaiLulusE4),
+		MinPenguji: k.MinPenguji, MaksPenguji: k.MaksPenguji, WajibKetua: k.WajibKetua, HurufLulus: k.HurufLulus, NilaiLulus: *exact.FromE4(k.NilaiLulusE4),
 		MinHariLogbook: k.MinHariLogbook, Komponen: []Komponen{}}
 	const shares = `SELECT k.peran, k.bobot_e2 AS bagian, COALESCE(c.nama, '') AS nama, COALESCE(c.bobot_e2, 0) AS bobot FROM tugasakhir_komponen k
 		LEFT JOIN tugasakhir_kriteria c ON c.college_id = k.college_id AND c.id_kebijakan = k.id_kebijakan AND c.peran = k.peran
@@ -189,7 +190,7 @@ func (s *Service) insert(ctx context.Context, q db.Q, l lingkup, b IsiKebijakan,
 	}
 	ipk, _ := e2(b.MinIPK)
 	mirip, _ := e2(b.BatasKemiripan)
-	lulus, _ := hitung.ToE4(b.NilaiLulus)
+	lulus, _ := exact.ToE4(b.NilaiLulus)
 	from, _ := menit(b.MulaiSidang)
 	until, _ := menit(b.SelesaiSidang)
 	const insert = `INSERT INTO tugasakhir_kebijakan (college_id, id, jenis, id_prodi, berlaku, min_bimbingan, min_sks, min_ipk_e2, maks_sks_d, boleh_e,

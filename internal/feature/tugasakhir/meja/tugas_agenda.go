@@ -109,10 +109,9 @@ const (
 			g.versi AS versi, g.diubah_pada AS diubah_pada`
 	acaraSidang = `'sidang', s.id, s.jenis, k.id, m.nama, k.judul, `
 	acaraTempat = `, COALESCE(r.nama, s.tautan), s.status, s.mulai_pada, s.selesai_pada, s.versi, s.diubah_pada`
-	acaraDosen  = `SELECT ` + acaraBimbingan + `CASE WHEN b.urutan = 1 THEN 'pembimbing_1' ELSE 'pembimbing_2' END` + acaraWaktu + `
+	acaraDosen  = `SELECT ` + acaraBimbingan + `CASE WHEN g.urutan = 1 THEN 'pembimbing_1' ELSE 'pembimbing_2' END` + acaraWaktu + `
 		FROM master_dosen d
 		JOIN tugasakhir_bimbingan g ON g.college_id = d.college_id AND g.id_dosen = d.id AND g.status NOT IN ('diminta', 'ditolak') AND g.mulai_pada >= $3 AND g.mulai_pada < $4
-		JOIN tugasakhir_pembimbing b ON b.college_id = g.college_id AND b.id_karya = g.id_karya AND b.id_dosen = g.id_dosen
 		JOIN tugasakhir_karya k ON k.college_id = g.college_id AND k.id = g.id_karya
 		JOIN master_mahasiswa m ON m.college_id = k.college_id AND m.id = k.id_mahasiswa
 		WHERE d.college_id = $1 AND d.id_akun = $2

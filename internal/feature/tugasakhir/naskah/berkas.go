@@ -3,7 +3,6 @@ package naskah
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"io"
 	"path"
@@ -20,6 +19,7 @@ import (
 	"portaldosen/internal/kit/apperr"
 	"portaldosen/internal/kit/blob"
 	"portaldosen/internal/kit/db"
+	"portaldosen/internal/kit/module"
 	"portaldosen/internal/kit/texts"
 )
 
@@ -279,20 +279,7 @@ func (s *Service) AmbilBerkas(ctx context.Context, in *MintaBerkas) (api.File, e
 		if err != nil {
 			return b.File, err
 		}
-		ada, err := s.Blob.Has(b.Sidik)
-		if err == nil && !ada {
-			err = errors.New("berkas " + b.Sidik + " tidak ada di penyimpanan")
-		}
-		b.Write = func(_ context.Context, w io.Writer) error {
-			f, err := s.Blob.Open(b.Sidik)
-			if err != nil {
-				return err
-			}
-			defer f.Close()
-			_, err = io.Copy(w, f)
-			return err
-		}
-		return b.File, err
+		return module.Stored(s.Blob, b.Name, b.Type, b.Sidik, b.Size)
 	})
 }
 

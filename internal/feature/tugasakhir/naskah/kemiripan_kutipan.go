@@ -7,13 +7,13 @@ import (
 	"slices"
 	"strings"
 
-	"portaldosen/internal/feature/tugasakhir/hitung"
 	"portaldosen/internal/feature/tugasakhir/karya"
 	"portaldosen/internal/kit/actor"
 	"portaldosen/internal/kit/api"
 	"portaldosen/internal/kit/apperr"
 	"portaldosen/internal/kit/db"
 	"portaldosen/internal/kit/doc/filetext"
+	"portaldosen/internal/kit/exact"
 	"portaldosen/internal/kit/similar"
 )
 
@@ -255,7 +255,7 @@ func (s *Service) KeluarkanBagian(ctx context.Context, in *KeluarkanBagian) (Kem
 		if in.Body.Sebab != "" {
 			tindakan, cara = "keluarkan_mirip", "sebagai "+namaKeluar[in.Body.Sebab]
 		}
-		alasan := fmt.Sprintf("%d bagian %s. Skor versi %d: %s.", len(in.Body.Bagian), cara, lama.Versi, hitung.Persen(skor))
+		alasan := fmt.Sprintf("%d bagian %s. Skor versi %d: %s.", len(in.Body.Bagian), cara, lama.Versi, exact.Percent(skor))
 		peran := h.PeranAtur()
 		if h.Pembimbing() {
 			peran = h.PeranBimbing()

@@ -6,13 +6,13 @@ import (
 	"strings"
 	"time"
 
-	"portaldosen/internal/feature/tugasakhir/hitung"
 	"portaldosen/internal/feature/tugasakhir/karya"
 	"portaldosen/internal/feature/tugasakhir/kebijakan"
 	"portaldosen/internal/kit/actor"
 	"portaldosen/internal/kit/api"
 	"portaldosen/internal/kit/apperr"
 	"portaldosen/internal/kit/db"
+	"portaldosen/internal/kit/exact"
 	"portaldosen/internal/kit/texts"
 )
 
@@ -116,9 +116,9 @@ func (m Keadaan) perlu() bool {
 // angka is the score against the limit: '41% (batas 25%)'.
 func (m Keadaan) angka() string {
 	if m.skorE2 == nil {
-		return "Belum diperiksa (batas " + hitung.Persen(m.batasE2) + ")"
+		return "Belum diperiksa (batas " + exact.Percent(m.batasE2) + ")"
 	}
-	return hitung.Persen(*m.skorE2) + " (batas " + hitung.Persen(m.batasE2) + ")"
+	return exact.Percent(*m.skorE2) + " (batas " + exact.Percent(m.batasE2) + ")"
 }
 
 // Halangan says whose word is missing before supervisors may approve the defense, and the campus verify it; nothing when none is.

@@ -4,7 +4,6 @@ import (
 	"context"
 
 	"portaldosen/internal/core/master/unit"
-	"portaldosen/internal/feature/tugasakhir/hitung"
 	"portaldosen/internal/feature/tugasakhir/karya"
 	"portaldosen/internal/feature/tugasakhir/kebijakan"
 	"portaldosen/internal/feature/tugasakhir/magang"
@@ -12,6 +11,7 @@ import (
 	"portaldosen/internal/kit/api"
 	"portaldosen/internal/kit/apperr"
 	"portaldosen/internal/kit/db"
+	"portaldosen/internal/kit/exact"
 	"portaldosen/internal/kit/texts"
 )
 
@@ -26,7 +26,7 @@ func (s *Service) KunciNilai(ctx context.Context, in *api.ByID) (Penilaian, erro
 		if halangan := b.halanganKunci(); halangan != "" {
 			return apperr.New(apperr.Conflict, halangan)
 		}
-		nilai := hitung.Round(b.akhir(), b.batas.tempat)
+		nilai := exact.Round(b.akhir(), b.batas.tempat)
 		letter, err := unit.Konversi(ctx, b.Q, nilai)
 		if err != nil && !apperr.Is(err, apperr.Missing) {
 			return err
@@ -39,6 +39,9 @@ func (s *Service) KunciNilai(ctx context.Context, in *api.ByID) (Penilaian, erro
 			return err
 		}
 		k.NilaiE4, k.Huruf, k.DikunciPada = &nilai, letter.Huruf, &now
+		if err := s.ReportFinished(ctx, b.Q, *k, b.Ujian.Periode); err != nil {
+			return err
+		}
 		if k.Jenis != karya.JenisProposal {
 			return nil
 		}
@@ -64,6 +67,9 @@ func (s *Service) BukaNilai(ctx context.Context, in *api.Under[karya.Alasan]) (P
 			if db.IsUnique(err) {
 				return apperr.New(apperr.Conflict, "Mahasiswa sudah memulai karya lain yang sejenis, jadi nilai ini tidak dapat dibuka lagi.")
 			}
+			return err
+		}
+		if err := s.WithdrawFinished(ctx, b.Q, *k); err != nil {
 			return err
 		}
 		k.NilaiE4, k.Huruf, k.DikunciPada = nil, "", nil
@@ -131,7 +137,7 @@ func (s *Service) NilaiLapangan(ctx context.Context, in *api.Under[NilaiLapangan
 		}
 		var nilai *int64
 		if in.Body.Nilai != nil {
-			e4, ok := hitung.ToE4(*in.Body.Nilai)
+			e4, ok := exact.ToE4(*in.Body.Nilai)
 			if !ok {
 				return apperr.Field("nilai", "Nilai ditulis dengan paling banyak dua angka di belakang koma")
 			}

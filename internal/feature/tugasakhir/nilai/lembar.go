@@ -6,12 +6,12 @@ import (
 	"slices"
 	"strings"
 
-	"portaldosen/internal/feature/tugasakhir/hitung"
 	"portaldosen/internal/feature/tugasakhir/karya"
 	"portaldosen/internal/feature/tugasakhir/ujian"
 	"portaldosen/internal/kit/api"
 	"portaldosen/internal/kit/apperr"
 	"portaldosen/internal/kit/db"
+	"portaldosen/internal/kit/exact"
 	"portaldosen/internal/kit/texts"
 )
 
@@ -63,7 +63,7 @@ func (s *Service) bolehLembar(ctx context.Context, a *ujian.Act, in *api.Replace
 func skorDari(in NilaiBaru, criteria []kriteria) (map[string]int64, error) {
 	out, fields := map[string]int64{}, map[string]string{}
 	for i, s := range in.Skor {
-		e4, ok := hitung.ToE4(s.Nilai)
+		e4, ok := exact.ToE4(s.Nilai)
 		if !ok {
 			fields[fmt.Sprintf("skor[%d].nilai", i)] = "Nilai ditulis dengan paling banyak dua angka di belakang koma"
 		}

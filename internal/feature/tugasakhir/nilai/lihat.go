@@ -11,6 +11,7 @@ import (
 	"portaldosen/internal/feature/tugasakhir/karya"
 	"portaldosen/internal/feature/tugasakhir/ujian"
 	"portaldosen/internal/kit/api"
+	"portaldosen/internal/kit/exact"
 )
 
 // LihatNilai answers the sheets of a work's exam as far as the caller may see them: the own one always, the others' marks
@@ -47,7 +48,7 @@ func (s *Service) penilaian(ctx context.Context, c ujian.Call, h karya.Hubungan)
 	}
 	if seen {
 		if out.Nilai = b.tampilAkhir(); out.Nilai != nil {
-			out.Huruf = hitung.FindHuruf(b.huruf, hitung.Round(new(big.Rat).SetFloat64(*out.Nilai*1e4), 4))
+			out.Huruf = hitung.FindHuruf(b.huruf, exact.Round(new(big.Rat).SetFloat64(*out.Nilai*1e4), 4))
 		}
 	}
 	if h.DikunciPada != nil {
@@ -87,7 +88,7 @@ func (b berkasNilai) lembar(t ujian.Penguji, seen bool) LembarNilai {
 	for _, k := range b.kriteriaPeran(t.Peran) {
 		c := SkorKriteria{IDKriteria: k.ID, Nama: k.Nama, Bobot: float64(k.BobotE2) / 100}
 		if nilai, ada := b.skor[t.IDDosen][k.ID]; ada && seen {
-			c.Nilai = hitung.FromE4(nilai)
+			c.Nilai = exact.FromE4(nilai)
 		}
 		out.Kriteria = append(out.Kriteria, c)
 	}
@@ -126,7 +127,7 @@ func (b berkasNilai) semuaRata() []*big.Rat {
 // tampilAkhir is the final grade: the locked one, else the one that locking would give.
 func (b berkasNilai) tampilAkhir() *float64 {
 	if b.Karya.NilaiE4 != nil {
-		return hitung.FromE4(*b.Karya.NilaiE4)
+		return exact.FromE4(*b.Karya.NilaiE4)
 	}
 	return hitung.Display(b.akhir(), b.batas.tempat)
 }

@@ -11,6 +11,7 @@ import (
 	"portaldosen/internal/feature/tugasakhir/kebijakan"
 	"portaldosen/internal/feature/tugasakhir/ujian"
 	"portaldosen/internal/kit/db"
+	"portaldosen/internal/kit/exact"
 )
 
 // batasLulus is the least that passes an exam, by the policy of its work.
@@ -35,7 +36,7 @@ func batasPada(k kebijakan.Baris, letters []hitung.HurufBatas, tempat int64) bat
 }
 
 // lulus tells whether a mark passes, as it is shown.
-func (b batasLulus) lulus(nilai *big.Rat) bool { return hitung.Round(nilai, b.tempat) >= b.e4 }
+func (b batasLulus) lulus(nilai *big.Rat) bool { return exact.Round(nilai, b.tempat) >= b.e4 }
 
 // tulis says what is asked: "batas lulus 56 (C) menurut Aturan prodi 2026/2027".
 func (b batasLulus) tulis() string {
@@ -48,7 +49,7 @@ func (b batasLulus) tulis() string {
 
 // angka writes a mark with the college's places: "56", "70,25".
 func (b batasLulus) angka(e4 int64) string {
-	return hitung.CommaDecimal(e4/hitung.Pow10(4-b.tempat), int(b.tempat))
+	return exact.Comma(e4/exact.Pow10(4-b.tempat), int(b.tempat))
 }
 
 // sementara is the grade by the sheets that are sent so far, exact; nil without one.
@@ -67,7 +68,7 @@ func (b berkasNilai) diBawah(nilai *big.Rat) string {
 	case b.batas.lulus(nilai):
 		return ""
 	case b.lengkap():
-		return fmt.Sprintf("Nilai %s di bawah %s", b.batas.angka(hitung.Round(nilai, b.batas.tempat)), b.batas.tulis())
+		return fmt.Sprintf("Nilai %s di bawah %s", b.batas.angka(exact.Round(nilai, b.batas.tempat)), b.batas.tulis())
 	}
 	return "Nilai yang sudah dikirim di bawah " + b.batas.tulis()
 }

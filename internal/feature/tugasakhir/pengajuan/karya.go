@@ -9,7 +9,6 @@ import (
 	"portaldosen/internal/feature/tugasakhir/ajuan"
 	"portaldosen/internal/feature/tugasakhir/beban"
 	"portaldosen/internal/feature/tugasakhir/daftar"
-	"portaldosen/internal/feature/tugasakhir/hitung"
 	"portaldosen/internal/feature/tugasakhir/karya"
 	"portaldosen/internal/feature/tugasakhir/kebijakan"
 	"portaldosen/internal/feature/tugasakhir/magang"
@@ -18,6 +17,7 @@ import (
 	"portaldosen/internal/kit/api"
 	"portaldosen/internal/kit/apperr"
 	"portaldosen/internal/kit/db"
+	"portaldosen/internal/kit/exact"
 )
 
 // Karya is a final work as a whole.
@@ -54,8 +54,8 @@ func (s *Service) LihatKarya(ctx context.Context, in *api.ByID) (Karya, error) {
 	})
 }
 
-// bacaKarya reads a work anew, as it is answered after a change, which first shows in what waits.
-func (s *Service) bacaKarya(ctx context.Context, q db.Q, id string) (Karya, error) {
+// BacaKarya reads a work anew, as it is answered after a change, which first shows in what waits.
+func (s *Service) BacaKarya(ctx context.Context, q db.Q, id string) (Karya, error) {
 	if err := s.Settle(ctx, q); err != nil {
 		return Karya{}, err
 	}
@@ -80,7 +80,7 @@ func (s *Service) karyaUtuh(ctx context.Context, q db.Q, h karya.Hubungan) (Kary
 	}
 	out.Kebijakan = k.Tampil()
 	if h.DikunciPada != nil && h.NilaiE4 != nil {
-		out.Nilai, out.Huruf = hitung.FromE4(*h.NilaiE4), h.Huruf
+		out.Nilai, out.Huruf = exact.FromE4(*h.NilaiE4), h.Huruf
 	}
 	if out.Pembimbing, err = karya.ListPembimbing(ctx, q, h.Baris, k.Kuota); err != nil {
 		return out, err
@@ -208,7 +208,7 @@ func (s *Service) UrungkanPutusan(ctx context.Context, in *api.ByID) (Karya, err
 func (s *Service) ubahKarya(ctx context.Context, id, tindakan string, boleh func(karya.Hubungan) bool, act tindak) (Karya, error) {
 	return karya.Change(ctx, s, id, tindakan, boleh, func(ctx context.Context, q db.Q, h *karya.Hubungan) (out Karya, _ karya.Touched, err error) {
 		if err = act(ctx, q, h); err == nil {
-			out, err = s.bacaKarya(ctx, q, h.ID)
+			out, err = s.BacaKarya(ctx, q, h.ID)
 		}
 		return out, karya.Touched{Objek: "karya", ID: h.ID}, err
 	})

@@ -272,10 +272,10 @@ func TestBatalkan(t *testing.T) {
 	tatest.Each(t, func(t *testing.T, c *coretest.Campus) {
 		w := newWork(c, tatest.Skripsi, "mengajukan_sidang")
 		for i, status := range []string{"diminta", "sah"} {
-			tatest.Insert(c, `INSERT INTO tugasakhir_bimbingan (college_id, id, id_karya, id_dosen, nomor, status,
+			tatest.Insert(c, `INSERT INTO tugasakhir_bimbingan (college_id, id, id_karya, id_dosen, urutan, nomor, status,
 					mulai_pada, menit, media, tempat, topik, bab, catatan_mahasiswa, catatan, catatan_pribadi, draf,
 					tindak_lanjut, tenggat, alasan, dikirim_pada, versi, dibuat_pada, diubah_pada)
-				VALUES ($1, $2, $3, $4, $5, $6,
+				VALUES ($1, $2, $3, $4, 1, $5, $6,
 					0, 60, 'tatap_muka', '', 'Bab 1', '', '', '', '', '',
 					'', '', '', NULL, 1, 0, 0)`,
 				fmt.Sprint("b", i), w.id, tatest.IDDosen("dosen"), i+1, status)

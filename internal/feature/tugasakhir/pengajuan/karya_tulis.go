@@ -76,7 +76,7 @@ func (s *Service) BuatKarya(ctx context.Context, in *api.Create[KaryaBaru]) (Kar
 		if err := s.Audit(ctx, q, "tugasakhir.karya.ajukan", "karya", id, baru); err != nil {
 			return out, err
 		}
-		return s.bacaKarya(ctx, q, id)
+		return s.BacaKarya(ctx, q, id)
 	})
 }
 
@@ -259,6 +259,9 @@ func (s *Service) JawabInstansi(ctx context.Context, in *api.Replace[magang.Jawa
 		}
 		if err := s.Move(ctx, q, &h.Baris, tindakan, h.PeranAtur(), alasan); err != nil {
 			return err
+		}
+		if tindakan == karya.TindakanDiterima { // guiding is on record since the supervisors agreed, whoever was replaced since
+			return nil
 		}
 		return s.Report(ctx, q, h.Baris)
 	})

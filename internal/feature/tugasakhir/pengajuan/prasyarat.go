@@ -13,13 +13,13 @@ import (
 	"portaldosen/internal/core/master/periode"
 	"portaldosen/internal/feature/tugasakhir/ajuan"
 	"portaldosen/internal/feature/tugasakhir/bimbingan"
-	"portaldosen/internal/feature/tugasakhir/hitung"
 	"portaldosen/internal/feature/tugasakhir/karya"
 	"portaldosen/internal/feature/tugasakhir/kebijakan"
 	"portaldosen/internal/kit/actor"
 	"portaldosen/internal/kit/api"
 	"portaldosen/internal/kit/apperr"
 	"portaldosen/internal/kit/db"
+	"portaldosen/internal/kit/exact"
 	"portaldosen/internal/kit/module"
 )
 
@@ -209,7 +209,7 @@ func (s *Service) LihatPrasyarat(ctx context.Context, in *MintaPrasyarat) (Prasy
 }
 
 func (s studi) tampil(k karya.Baris) PrasyaratStudi {
-	satuan := float64(hitung.Pow10(s.tempat))
+	satuan := float64(exact.Pow10(s.tempat))
 	out := PrasyaratStudi{IDMahasiswa: k.IDMahasiswa, IDKarya: k.ID, Jenis: k.Jenis, Syarat: s.syarat(), Kebijakan: s.kebijakan.Tampil(), Desimal: s.tempat,
 		IPK: float64(s.ipk()) / satuan, SKSLulus: s.rekap.SKS, SKSDiambil: s.rekap.SKSDiambil, SKSD: s.rendah.SKSD, SKSE: s.rendah.SKSE,
 		BagianD: float64(s.bagianD()) / satuan, Transkrip: nilaiMatkul(s.transkrip), NilaiDE: nilaiMatkul(s.rendah.Data), PeriodeKRS: k.Periode,
@@ -271,12 +271,12 @@ func (s studi) mutu() (sum int64) {
 
 // ipk is the grade point average in units of 10^-tempat, rounded half up from the exact sums (TA-08).
 func (s studi) ipk() int64 {
-	return hitung.DivideRounded(s.mutu()*hitung.Pow10(s.tempat), s.rekap.SKSDiambil*100)
+	return exact.Divide(s.mutu()*exact.Pow10(s.tempat), s.rekap.SKSDiambil*100)
 }
 
 // bagianD is the share of credits with D among all taken, in per cent, in units of 10^-tempat (TA-08).
 func (s studi) bagianD() int64 {
-	return hitung.DivideRounded(s.rendah.SKSD*100*hitung.Pow10(s.tempat), s.rekap.SKSDiambil)
+	return exact.Divide(s.rendah.SKSD*100*exact.Pow10(s.tempat), s.rekap.SKSDiambil)
 }
 
 // lulusIPK compares the exact average with the limit: rounding lifts nobody over it.
@@ -299,7 +299,7 @@ func (s studi) syarat() []karya.Syarat {
 	}
 	out := []karya.Syarat{
 		karya.NewSyarat("sks", "SKS lulus", s.rekap.SKS >= k.MinSKS, fmt.Sprintf("%d SKS (minimal %d)", s.rekap.SKS, k.MinSKS)),
-		karya.NewSyarat("ipk", "IPK", s.lulusIPK(), fmt.Sprintf("%s (minimal %s)", hitung.FixedDecimal(s.ipk(), s.tempat), hitung.FixedDecimal(k.MinIPKE2, 2))),
+		karya.NewSyarat("ipk", "IPK", s.lulusIPK(), fmt.Sprintf("%s (minimal %s)", exact.Fixed(s.ipk(), s.tempat), exact.Fixed(k.MinIPKE2, 2))),
 		karya.NewSyarat("nilai_de", "Nilai D/E", s.rendah.SKSD <= k.MaksSKSD && (k.BolehE || s.rendah.SKSE == 0), deRinci),
 	}
 	if k.WajibKRS {

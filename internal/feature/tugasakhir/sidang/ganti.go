@@ -176,9 +176,15 @@ func terikatSidang(ctx context.Context, q db.Q, idSidang string) (map[string]str
 
 // halanganGanti says why a member of a team cannot be replaced; empty when nothing stands against it.
 func halanganGanti(u ujian.Ujian, t ujian.Penguji, terikat string) string {
-	switch {
-	case hitung.Golongan(t.Peran) == hitung.GolonganPembimbing:
+	if hitung.Golongan(t.Peran) == hitung.GolonganPembimbing {
 		return "Pembimbing ikut dengan sendirinya, jadi tidak diganti di sini"
+	}
+	return halanganTempat(u, t, terikat)
+}
+
+// halanganTempat says why nobody else can take a member's place in a team.
+func halanganTempat(u ujian.Ujian, t ujian.Penguji, terikat string) string {
+	switch {
 	case halanganPindah(u) != "":
 		return halanganPindah(u)
 	case terikat == terikatNilai:

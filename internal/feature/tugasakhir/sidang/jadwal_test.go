@@ -106,10 +106,10 @@ func jadwalLain(t *testing.T, c *coretest.Campus) (id string) {
 	tatest.Insert(c, swap, tatest.IDDosen("dosen2"), tatest.IDDosen("dosen4"))
 	sendiri := tatest.NewKarya(c, tatest.KP, "siap_sidang")
 	tatest.JadwalkanUji(t, c, tatest.KP, rencanaTim(tatest.JamWIB(25, 9, 0), sendiri, "dosen4", "penguji_1"))
-	tatest.Insert(c, `INSERT INTO tugasakhir_bimbingan (college_id, id, id_karya, id_dosen, nomor, status, mulai_pada,
+	tatest.Insert(c, `INSERT INTO tugasakhir_bimbingan (college_id, id, id_karya, id_dosen, urutan, nomor, status, mulai_pada,
 			menit, media, tempat, topik, bab, catatan_mahasiswa, catatan, catatan_pribadi, draf, tindak_lanjut, tenggat,
 			alasan, dikirim_pada, versi, dibuat_pada, diubah_pada)
-		VALUES ($1, 'g1', $2, $3, 1, 'dijadwalkan', $4, 60,
+		VALUES ($1, 'g1', $2, $3, 2, 1, 'dijadwalkan', $4, 60,
 			'tatap_muka', '', 'Bab 1', '', '', '', '', '', '', '', '', NULL, 1, 0, 0)`,
 		ada, tatest.IDDosen("dosen2"), tatest.JamWIB(26, 9, 0).UnixMicro())
 	return tatest.NewKarya(c, tatest.Skripsi, "siap_sidang")

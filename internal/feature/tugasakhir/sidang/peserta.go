@@ -6,8 +6,6 @@ import (
 	"slices"
 	"time"
 
-	"portaldosen/internal/core/kegiatan"
-	"portaldosen/internal/feature/tugasakhir/hitung"
 	"portaldosen/internal/feature/tugasakhir/jadwal"
 	"portaldosen/internal/feature/tugasakhir/karya"
 	"portaldosen/internal/feature/tugasakhir/revisi"
@@ -142,13 +140,7 @@ func (s *Service) batalkanHasil(ctx context.Context, c ujian.Call, n ujian.Catat
 	if err != nil {
 		return err
 	}
-	for _, t := range team {
-		gone := kegiatan.Kegiatan{IDDosen: t.IDDosen, Periode: kegiatan.SemuaPeriode, Jenis: kegiatan.Pengujian, Objek: "sidang", IDObjek: objekUji(n.Ujian)}
-		if err := kegiatan.Cabut(ctx, c.Q, gone); err != nil {
-			return err
-		}
-	}
-	return nil
+	return ujian.WithdrawExaminers(ctx, c.Q, n.Ujian, team)
 }
 
 // periksaHasil names the field of a result that is wrong, and completes the day by which revisions are due.
@@ -232,26 +224,8 @@ func (s *Service) tulisHasil(ctx context.Context, c ujian.Call, n ujian.CatatanH
 	if err := s.revisi.InsertFirst(ctx, c.Q, n, team); err != nil {
 		return err
 	}
-	return laporPengujian(ctx, c.Q, n.Ujian, team)
+	return ujian.ReportExaminers(ctx, c.Q, n.Ujian, team)
 }
-
-// laporPengujian reports to a lecturer's activities that a student was examined, for each examiner who is no supervisor.
-func laporPengujian(ctx context.Context, q db.Q, u ujian.Ujian, team []ujian.Penguji) error {
-	for _, t := range team {
-		if hitung.Golongan(t.Peran) != hitung.GolonganPenguji {
-			continue
-		}
-		err := kegiatan.Lapor(ctx, q, kegiatan.Kegiatan{IDDosen: t.IDDosen, Periode: u.Periode, Jenis: kegiatan.Pengujian, Objek: "sidang",
-			IDObjek: objekUji(u), Peran: t.Peran, Rincian: fmt.Sprintf("%s %s (%s)", u.Jenis.Nama(), u.NamaMahasiswa, u.NIM), Pada: u.MulaiPada.UnixMicro()})
-		if err != nil {
-			return err
-		}
-	}
-	return nil
-}
-
-// objekUji names the exam of one student among the activities.
-func objekUji(u ujian.Ujian) string { return u.IDSidang + "/" + u.IDKarya }
 
 // tutupSidang moves the exam's version on, and closes the exam once it is decided of every student.
 func (s *Service) tutupSidang(ctx context.Context, q db.Q, idSidang string) error {

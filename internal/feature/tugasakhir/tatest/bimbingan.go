@@ -61,16 +61,20 @@ func OneBimbinganWith(c *coretest.Campus, idKarya, dosen, status string, jam flo
 	if status == "menunggu_paraf" || dikirim != nil {
 		dilapor = coretest.Now.UnixMicro()
 	}
-	Insert(c, `INSERT INTO tugasakhir_bimbingan (college_id, id, id_karya, id_dosen, nomor, status, mulai_pada,
+	Insert(c, `INSERT INTO tugasakhir_bimbingan (college_id, id, id_karya, id_dosen, urutan, nomor, status, mulai_pada,
 			menit, media, tempat, topik, bab, catatan_mahasiswa, catatan, catatan_pribadi, draf, tindak_lanjut, tenggat,
 			alasan, dikirim_pada, dilapor_pada, versi, dibuat_pada, diubah_pada, diubah_oleh)
-		SELECT $1, $2, $3, $4, COALESCE(MAX(nomor), 0) + 1, $5, CAST($6 AS BIGINT), 60,
+		SELECT $1, $2, $3, $4, CAST($10 AS BIGINT), COALESCE(MAX(nomor), 0) + 1, $5, CAST($6 AS BIGINT), 60,
 			'daring', 'https://rapat.example/1', 'Topik lama', 'Bab 1', '', '', '', '', '', '', '',
 			CAST($7 AS BIGINT), CAST($9 AS BIGINT), 1, CAST($8 AS BIGINT), CAST($8 AS BIGINT), NULL
 		FROM tugasakhir_bimbingan WHERE college_id = $1 AND id_karya = $3`,
-		id, idKarya, IDDosen(dosen), status, At(jam).UnixMicro(), dikirim, coretest.Now.UnixMicro(), dilapor)
+		id, idKarya, IDDosen(dosen), status, At(jam).UnixMicro(), dikirim, coretest.Now.UnixMicro(), dilapor,
+		UrutanOf(dosen))
 	return id
 }
+
+// UrutanOf is the part of a lecturer in a work that NewKarya made.
+func UrutanOf(dosen string) int { return map[string]int{"dosen": 1, "dosen2": 2}[dosen] }
 
 // ReadBimbingan reads a session as somebody sees it.
 func ReadBimbingan(c *coretest.Campus, username, id string) (b bimbingan.Bimbingan) {

@@ -46,13 +46,13 @@ func UjianDokumen(c *coretest.Campus, jenis karya.Jenis, idKarya string) string 
 func BimbinganDokumen(c *coretest.Campus, idKarya, akun, status string, nomor int, topik, catatan string) {
 	id := Own(Unindra, "bimbingan", idKarya+string(rune('0'+nomor)))
 	mulai := coretest.Now.Add(time.Duration(nomor-30) * 24 * time.Hour)
-	Insert(c, `INSERT INTO tugasakhir_bimbingan (college_id, id, id_karya, id_dosen, nomor, status, mulai_pada,
+	Insert(c, `INSERT INTO tugasakhir_bimbingan (college_id, id, id_karya, id_dosen, urutan, nomor, status, mulai_pada,
 			menit, media, tempat, topik, bab, catatan_mahasiswa, catatan, catatan_pribadi, draf, tindak_lanjut, tenggat,
 			alasan, dikirim_pada, versi, dibuat_pada, diubah_pada)
-		VALUES ($1, $2, $3, $4, $5, $6, $7, 60,
+		VALUES ($1, $2, $3, $4, $10, $5, $6, $7, 60,
 			'tatap_muka', '', $8, 'Bab 1', 'kata mahasiswa', $9, 'RAHASIA PRIBADI', '', 'Lanjut ke Bab 2', '', '',
 			NULL, 1, $7, $7)`,
-		id, idKarya, IDDosen(akun), nomor, status, mulai.UnixMicro(), topik, catatan)
+		id, idKarya, IDDosen(akun), nomor, status, mulai.UnixMicro(), topik, catatan, UrutanOf(akun))
 }
 
 // PathDokumen is where a paper of a work is.

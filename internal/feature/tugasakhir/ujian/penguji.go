@@ -53,7 +53,10 @@ func (s *Service) SetLembar(ctx context.Context, a *Act, lembar, catatan string)
 	now := s.Clock.Now().UnixMicro()
 	dikirim := sql.NullInt64{Int64: now, Valid: lembar == LembarFinal}
 	n, err := a.Exec(ctx, update, a.College, a.Ujian.IDSidang, a.Ujian.IDKarya, a.IDDosen, lembar, catatan, dikirim, now, a.Name, di)
-	return n > 0, err
+	if err != nil || n == 0 {
+		return false, err
+	}
+	return true, reportMarked(ctx, a.Q, a.Ujian)
 }
 
 // ReopenLembar makes a member's sheet a draft again, with who did so on which device.
@@ -64,7 +67,10 @@ func (s *Service) ReopenLembar(ctx context.Context, a *Act, idDosen string) erro
 	if err != nil {
 		return err
 	}
-	return a.Apply(ctx, update, a.College, a.Ujian.IDSidang, a.Ujian.IDKarya, idDosen, s.Clock.Now().UnixMicro(), a.Name, di)
+	if err := a.Apply(ctx, update, a.College, a.Ujian.IDSidang, a.Ujian.IDKarya, idDosen, s.Clock.Now().UnixMicro(), a.Name, di); err != nil {
+		return err
+	}
+	return reportMarked(ctx, a.Q, a.Ujian)
 }
 
 // TimUjian are the teams of some exams, by exam and work, in the order of the parts.

@@ -10,6 +10,7 @@ import { Penempatan } from '../magang/magang-penempatan';
 import { DaftarBerkas } from '../naskah/berkas-daftar';
 import { Pembimbing } from '../pengajuan/putusan-isi';
 import { useTeksDaftar } from './daftar-teks';
+import { GantiPembimbing } from './pembimbing-ganti';
 
 /** What a work is about: abstract, files, supervisors, the placement of an internship, the rules that apply. */
 export function InfoKarya({ karya }: { karya: Karya }) {
@@ -23,7 +24,7 @@ export function InfoKarya({ karya }: { karya: Karya }) {
       <Card title={teks.berkas}>
         <DaftarBerkas jenis={karya.jenis} idKarya={karya.id} berkas={karya.berkas} />
       </Card>
-      <Card title={teks.pembimbing}>
+      <Card title={teks.pembimbing} actions={<GantiPembimbing karya={karya} />}>
         <Pembimbing karya={karya} />
       </Card>
       <Terkait karya={karya} />

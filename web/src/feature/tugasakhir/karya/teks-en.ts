@@ -126,6 +126,7 @@ export default {
     bimbingan_perbaiki: 'Changes to the session report asked for',
     bimbingan_ubah: 'Session note changed',
     ganti_penguji: 'Examiner replaced',
+    ganti_pembimbing: 'Supervisor replaced',
     pindah_jadwal: 'Exam moved',
     bersedia: 'Agreed to examine',
     berhalangan: 'Cannot examine',

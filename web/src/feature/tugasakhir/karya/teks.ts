@@ -133,6 +133,7 @@ const teksId = {
     bimbingan_perbaiki: 'Perbaikan laporan bimbingan diminta',
     bimbingan_ubah: 'Catatan bimbingan diubah',
     ganti_penguji: 'Penguji diganti',
+    ganti_pembimbing: 'Pembimbing diganti',
     pindah_jadwal: 'Jadwal sidang dipindahkan',
     bersedia: 'Bersedia menguji',
     berhalangan: 'Berhalangan menguji',
