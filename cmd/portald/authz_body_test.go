@@ -220,7 +220,7 @@ func (s *scene) known(name string) (any, bool) {
 		return s.swapID, true
 	}
 	all := []func(string) (any, bool){
-		s.plan, s.letter, s.curriculum, s.class, s.personal, s.managing, s.course, s.site, s.unit, s.account,
+		s.load, s.plan, s.letter, s.curriculum, s.class, s.personal, s.managing, s.course, s.site, s.unit, s.account,
 	}
 	for _, of := range all {
 		if v, ok := of(name); ok {
@@ -326,10 +326,22 @@ func (s *scene) account(name string) (any, bool) {
 
 // lecturer is whose id a field of this operation asks for: an examiner of the exam, or the supervisor of the work.
 func (s *scene) lecturer() string {
+	if strings.HasSuffix(s.o.path, "/supervisor") {
+		return s.successor()
+	}
 	if k := s.t.work; strings.Contains(s.o.path, "/examiner") && len(k.Examiners) > 0 {
 		return s.w.dosen(k.Examiners)[0]
 	}
 	return s.w.dosen(s.t.work.Guides)[0]
+}
+
+// successor is the lecturer with the fewest works who has no part in this one.
+func (s *scene) successor() string {
+	const idle = `SELECT d.id FROM master_dosen d WHERE d.college_id = $1 AND d.status = 'A'
+		AND NOT EXISTS (SELECT 1 FROM tugasakhir_pembimbing b WHERE b.college_id = $1 AND b.id_karya = $2 AND b.id_dosen = d.id)
+		AND NOT EXISTS (SELECT 1 FROM tugasakhir_penguji u WHERE u.college_id = $1 AND u.id_karya = $2 AND u.id_dosen = d.id)
+		ORDER BY (SELECT COUNT(*) FROM tugasakhir_pembimbing b WHERE b.college_id = $1 AND b.id_dosen = d.id), d.id`
+	return list[string](s.w, home, idle, s.t.work.ID)[0]
 }
 
 // dosen are the lecturers behind accounts.

@@ -13,6 +13,7 @@ import (
 	"portaldosen/internal/core/auth"
 	"portaldosen/internal/core/coretest"
 	"portaldosen/internal/core/demo"
+	"portaldosen/internal/feature/bkd/lingkup"
 	"portaldosen/internal/kit/blob"
 	"portaldosen/internal/kit/db"
 )
@@ -26,6 +27,7 @@ func fillAuthz(files *blob.Store, schema []table) func(context.Context, *db.DB) 
 				return err
 			}
 			k.Surat = true
+			k.Konfigurasi[lingkup.Bendera] = "0" // reports of the demo would bind people who are to be strangers
 			if err := fillCollege(ctx, d, files, k, smallDemo, "uji"); err != nil {
 				return err
 			}
@@ -42,6 +44,9 @@ func fillAuthz(files *blob.Store, schema []table) func(context.Context, *db.DB) 
 				f.factors(smallDemo.Hari.UnixMicro())
 				f.identities(smallDemo.Hari.UnixMicro())
 				f.letters()
+				f.workload()
+				f.reported()
+				f.evidence()
 				if id == abroad {
 					f.canaries(schema)
 				}

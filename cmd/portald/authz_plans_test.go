@@ -86,7 +86,7 @@ func tableOf(text, alias string) string {
 	if strings.Contains(text, ") "+alias+" ") || strings.HasSuffix(text, ") "+alias) {
 		return ""
 	}
-	const tables = `\b((?:kit|institusi|auth|master|akademik|kegiatan|surat|tugasakhir)_\w+)(?: AS)? `
+	const tables = `\b((?:kit|institusi|auth|master|akademik|kegiatan|surat|bkd|tugasakhir)_\w+)(?: AS)? `
 	m := regexp.MustCompile(tables + alias + `\b`).FindStringSubmatch(text)
 	switch {
 	case m != nil:

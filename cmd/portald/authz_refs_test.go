@@ -56,6 +56,8 @@ func (o *operation) refTable(name string) string {
 	switch {
 	case name != "id":
 		return refs[name]
+	case o.path == "/v2/bkd/bukti/sistem":
+		return "master_dosen"
 	case o.path == "/v2/surat/mahasiswa":
 		return "master_mahasiswa"
 	case strings.Contains(o.path, "logbook"):

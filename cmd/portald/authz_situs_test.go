@@ -39,6 +39,9 @@ func (s *scene) handedIn() string {
 	if s.o.path == "/v2/situs/logo" {
 		return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0L8 8"/></svg>`
 	}
+	if s.o.path == "/v2/bkd/bukti" {
+		return "%PDF-1.4\n%uji\n"
+	}
 	if s.o.path == workbookPath {
 		return s.workbook()
 	}

@@ -328,7 +328,8 @@ func (w *world) inspect(o *operation, c caller, a answer) {
 	}
 	for _, id := range names {
 		x := w.model.secret[id]
-		if x == nil || c.p != nil && w.model.near(c.p, x) {
+		if x == nil || c.p != nil && w.model.near(c.p, x) ||
+			strings.HasPrefix(o.path, "/v2/bkd/") && slices.Contains(theirs, x.kind.name) {
 			continue
 		}
 		at := strings.Index(text, id)

@@ -2,6 +2,7 @@ package main
 
 import (
 	"portaldosen/internal/feature/akademik"
+	"portaldosen/internal/feature/bkd"
 	kantor "portaldosen/internal/feature/kampus"
 	"portaldosen/internal/feature/surat"
 	"portaldosen/internal/feature/tugasakhir"
@@ -13,5 +14,6 @@ var features = []func(module.Deps) module.Module{
 	akademik.New,
 	tugasakhir.New,
 	surat.New,
+	bkd.New,
 	kantor.New,
 }

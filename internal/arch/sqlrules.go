@@ -152,7 +152,7 @@ func (b builder) joinsValues(n ast.Node) bool {
 }
 
 // fragments are where the functions of kit/db that put statements together take constant texts.
-var fragments = map[string][]int{"From": {0}, "With": {1}, "Where": {1}, "Among": {1, 3}, "By": {1, 2}, "ByNumber": {1, 2}, "NewBulk": {1}}
+var fragments = map[string][]int{"From": {0}, "With": {1}, "Where": {1}, "Among": {1, 3}, "ListIn": {2}, "ListAmong": {2, 3}, "By": {1, 2}, "ByNumber": {1, 2}, "NewBulk": {1}}
 
 // narrowsByValue tells whether a call hands kit/db a fragment that does not come from constants.
 func (b builder) narrowsByValue(n ast.Node) bool {
