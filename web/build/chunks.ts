@@ -13,16 +13,20 @@ const frame =
   /\/src\/(core\/shell\/(frame|dashboard\/dashboard)|feature\/[^/]+\/(?:[^/]+\/)?dashboard-blocks)\.tsx$|\/src\/feature\/[^/]+\/[^/]+\/tugas\.ts$/;
 const list = /\/src\/feature\/[^/]+\/(?:[^/]+\/)?[^/]+-list\.tsx$/;
 /** Lists that a lecturer opens seldom come when they are opened: the others are one file an area. */
-const seldom = /\/src\/feature\/akademik\/(cpl|kurikulum|kebijakan|rps-daftar)\//;
+const seldom = /\/src\/feature\/(akademik\/(cpl|kurikulum|kebijakan|rps-daftar)|bkd\/\w+)\//;
 /** The page of a course with its plan, which the document fetches ahead: one file, and not a dozen, nor its list's. */
 const record = /\/src\/feature\/akademik\/katalog\/mata-kuliah-detail\.tsx$/;
 /** The style of the frame and of what lists share is the entry's: on a slow line each further one costs more than its bytes. */
 const style = /\.css$/;
 const area = /\/src\/feature\/([^/]+)\//;
+/** All icons in one module: whoever draws one of them would bring along every other that the portal has. */
+const allIcons = /\/@tabler\/icons-react\/dist\/esm\/tabler-icons-react\.mjs$/;
+const icon = /\/@tabler\/icons-react\/dist\/esm\/icons\/(\w+)\.mjs$/;
 
 /**
  * The entry: the libraries, what all pages share. `login`: the way in. `portal`: the frame, the dashboard and all that lists are
- * made of. One file an area for its lists. Details, forms, dialogs and the editor come when they are opened.
+ * made of. One file an area for its lists. Details, forms, dialogs and the editor come when they are opened, and the icons that
+ * they alone draw in one file.
  */
 export function chunks(): Plugin {
   const home = new Map<string, string>();
@@ -52,6 +56,12 @@ export function chunks(): Plugin {
         (id) => (!ofRecord.has(id) && area.exec(id)?.[1]) || ofFrame(id),
       );
       settle(this, isRecord, home, () => 'akademik-record');
+      settle(
+        this,
+        (id) => icon.test(id),
+        home,
+        () => 'icons',
+      );
     },
   };
 }
@@ -66,7 +76,18 @@ function settle(
   const visit = (id: string) => {
     if (home.has(id)) return;
     home.set(id, chunkOf(id));
-    for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) visit(imported);
+    const info = graph.getModuleInfo(id);
+    for (const imported of info?.importedIds ?? []) {
+      const drawn = allIcons.test(imported) ? iconsIn(info?.code ?? '', graph, imported) : [imported];
+      drawn.forEach(visit);
+    }
   };
   for (const id of graph.getModuleIds()) if (isRoot(id)) visit(id);
+}
+
+/** The icons that a module names, of all that there are. */
+function iconsIn(code: string, graph: Graph, all: string): readonly string[] {
+  const ids = graph.getModuleInfo(all)?.importedIds ?? [];
+  const names = new Set(code.match(/\bIcon\w+/g));
+  return ids.filter((id) => names.has(icon.exec(id)?.[1] ?? ''));
 }

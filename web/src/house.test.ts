@@ -197,6 +197,11 @@ const countsPart = 'kit/ui/mark/count.tsx';
 /** Where a `total` is no number of rows, and where it is a place among rows whose list stands around it. */
 const otherTotals: Record<string, string> = {
   'feature/tugasakhir/nilai/nilai-': 'the total of a sheet is a mark',
+  'feature/bkd/beban/': 'the total of a workload is a number of credits',
+  'feature/bkd/aturan/poin-saya.tsx': 'said below the very lines of which it is the number',
+  'feature/bkd/laporan/': 'the total of a workload is a number of credits',
+  'feature/bkd/lembar/': 'the total of a workload is a number of credits',
+  'feature/bkd/rekap/': 'the total of a workload is a number of credits',
   'feature/tugasakhir/daftar/karya-kepala.tsx':
     "'2 dari 9' is the place of the work in the list that its arrows go through",
 };

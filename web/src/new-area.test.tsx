@@ -109,6 +109,7 @@ describe('one feature more in the list', () => {
           '/kampus/aturan-rps',
           '/kampus/golongan',
         ],
+        bkd: ['/bkd/bkd'],
         kampus: ['/akademik/master-data', '/kampus'],
         surat: ['/surat'],
         tugasakhir: ['/akademik/skripsi', '/akademik/kerja-praktik', '/kampus/kebijakan-ta', '/kampus/instansi'],

@@ -6,9 +6,9 @@ export default {
   semua: 'All',
   lihatSemua: 'See all',
   semuaBeres: 'Everything is done',
-  nama: 'Student/course',
+  nama: 'About',
   perlu: 'What is to be done',
-  rincian: 'Title/programme',
+  rincian: 'Details',
   menunggu: 'Waiting',
   menungguSelama: (lama: string) => `Waiting: ${lama.toLowerCase()}`,
 };

@@ -8,9 +8,9 @@ const teksId = {
   semua: 'Semua',
   lihatSemua: 'Lihat semua',
   semuaBeres: 'Semua sudah beres',
-  nama: 'Mahasiswa/mata kuliah',
+  nama: 'Tentang',
   perlu: 'Yang perlu dilakukan',
-  rincian: 'Judul/program studi',
+  rincian: 'Rincian',
   menunggu: 'Menunggu',
   menungguSelama: (lama: string) => `Menunggu ${lama.toLowerCase()}`,
 };

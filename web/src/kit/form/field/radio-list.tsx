@@ -2,10 +2,14 @@ import type { Option } from '../combobox/choice';
 import css from './control.module.css';
 import { type ControlProps, Field, type FieldProps, labelId } from './field';
 
-type RadioListProps<V extends string> = FieldProps<V | null> & { options: readonly Option<V>[] };
+/** One of the few; what is off says why in its hint. */
+type RadioOption<V extends string> = Option<V> & { disabled?: boolean };
+
+type RadioListProps<V extends string> = FieldProps<V | null> & { options: readonly RadioOption<V>[] };
 
 /** One of a few, all in sight; arrows move. */
 export function RadioList<V extends string>(props: RadioListProps<V>) {
+  const start = props.options.findIndex(({ disabled }) => !disabled);
   return (
     <Field {...props} group>
       {(control) => (
@@ -17,7 +21,7 @@ export function RadioList<V extends string>(props: RadioListProps<V>) {
           aria-required={control['aria-required']}
         >
           {props.options.map((option, i) => (
-            <Radio key={option.value} {...props} option={option} control={control} first={i === 0} />
+            <Radio key={option.value} {...props} option={option} control={control} first={i === start} />
           ))}
         </div>
       )}
@@ -25,7 +29,11 @@ export function RadioList<V extends string>(props: RadioListProps<V>) {
   );
 }
 
-type RadioProps<V extends string> = RadioListProps<V> & { option: Option<V>; control: ControlProps; first: boolean };
+type RadioProps<V extends string> = RadioListProps<V> & {
+  option: RadioOption<V>;
+  control: ControlProps;
+  first: boolean;
+};
 
 function Radio<V extends string>({ option, control, first, value, onChange, onBlur }: RadioProps<V>) {
   return (
@@ -34,7 +42,7 @@ function Radio<V extends string>({ option, control, first, value, onChange, onBl
         type="radio"
         id={first ? control.id : undefined}
         name={control.id}
-        disabled={control.disabled}
+        disabled={control.disabled || option.disabled}
         checked={option.value === value}
         onChange={() => onChange(option.value)}
         onBlur={onBlur}
