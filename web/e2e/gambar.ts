@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
+import { hariIsi } from './kit/clock.ts';
 import { tenang } from './kit/idle.ts';
 import { type Akun, daftar, masuk } from './kit/people.ts';
 import type { Kampus } from './kit/portal.ts';
@@ -62,7 +63,22 @@ async function prasyarat(page: Page): Promise<void> {
   ).toBeVisible();
 }
 
+async function beban(page: Page): Promise<void> {
+  await expect(page.getByRole('img', { name: /^Anda: [\d,]+ SKS/ })).toBeVisible();
+}
+
+async function bukti(page: Page): Promise<void> {
+  await expect(page.getByRole('table', { name: 'Daftar untuk dokumen' })).toBeVisible();
+}
+
+async function sebaran(page: Page): Promise<void> {
+  await expect(page.getByRole('img', { name: /dosen menurut SKS/ })).toBeVisible();
+}
+
 const cari = `${daftar}?q=pembelajaran+mesin`;
+
+/** The term that runs on the day of the journeys; lecturers work in the one a year before unless they choose. */
+const berjalan = `periode=${hariIsi.slice(0, 4)}1`;
 
 const semua: Gambar[] = [
   { nama: 'login', path: '/login' },
@@ -85,6 +101,10 @@ const semua: Gambar[] = [
     buka: nilai,
     ponsel: true,
   },
+  { nama: 'bkd', akun: 'dosen', path: `/bkd/bkd/aturan?${berjalan}`, buka: beban },
+  { nama: 'bkd-bukti', akun: 'dosen', path: `/bkd/bkd/dokumen-pelaksanaan-pendidikan?${berjalan}`, buka: bukti },
+  { nama: 'bkd-sebaran', akun: 'kaprodi', path: `/bkd/bkd/sebaran?${berjalan}`, buka: sebaran },
+  { nama: 'bkd-ponsel', akun: 'dosen', path: `/bkd/bkd/aturan?${berjalan}`, buka: beban, ponsel: true },
   { nama: 'ponsel', akun: 'dosen', path: daftar, ponsel: true },
   { nama: 'ponsel-gelap', akun: 'dosen', path: cari, buka: mataKuliah, gelap: true, ponsel: true },
 ];

@@ -28,7 +28,7 @@ test('SH-06 what one may not open is never offered', async ({ page }) => {
   const palette = page.getByRole('dialog', { name: 'Pencarian menu' });
   await palette.getByRole('combobox').fill('tambah mata');
   await expect(palette.getByText('Menu tidak ditemukan')).toBeVisible();
-  await palette.getByRole('combobox').fill('bkd');
+  await palette.getByRole('combobox').fill('jenis surat');
   await expect(palette.getByText('Menu tidak ditemukan')).toBeVisible();
 });
 

@@ -43,7 +43,20 @@ export const tugasakhir: Rooms = {
 /** The rooms of letters. */
 const surat: Rooms = { naskah: [], jenis: ['naskah'], surat: ['naskah'] };
 
-const tables: Readonly<Record<string, Rooms>> = { akademik, surat, tugasakhir };
+/** The rooms of the workload. */
+const bkd: Rooms = {
+  beban: [],
+  isian: ['beban'],
+  aturan: ['beban', 'isian'],
+  dokumen: ['beban', 'aturan'],
+  laporan: ['beban', 'isian', 'aturan'],
+  lembar: ['beban', 'isian', 'aturan', 'dokumen', 'laporan'],
+  rekap: ['beban'],
+  butir: [],
+  susun: ['butir'],
+};
+
+const tables: Readonly<Record<string, Rooms>> = { akademik, bkd, surat, tugasakhir };
 
 /** The area of a feature and its room: 'src/feature/tugasakhir/karya/ragam.ts' is karya of tugasakhir. */
 export function placeOf(path: string): { area: string; room: string } | undefined {
