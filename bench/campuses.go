@@ -41,6 +41,11 @@ func (b *bench) campuses(ctx context.Context, engine string) (err error) {
 			return err
 		}
 	}
+	if b.does("bkd") {
+		if err := b.workload(ctx, engine, large); err != nil {
+			return err
+		}
+	}
 	if b.does("morning") {
 		return b.morning(ctx, engine, large)
 	}

@@ -16,6 +16,7 @@ import (
 	"portaldosen/internal/core/master"
 	"portaldosen/internal/feature/akademik"
 	"portaldosen/internal/feature/akademik/matakuliah"
+	"portaldosen/internal/feature/bkd"
 	"portaldosen/internal/feature/kampus"
 	"portaldosen/internal/feature/surat"
 	"portaldosen/internal/feature/tugasakhir"
@@ -81,7 +82,7 @@ const filledAtOnce = 20_000
 func areas() []fs.FS {
 	return []fs.FS{
 		db.Migrations(), institusi.Migrations(), auth.Migrations(), master.Migrations(), akademik.Migrations(), kegiatan.Migrations(),
-		tugasakhir.Migrations(), kampus.Migrations(), surat.Migrations(),
+		tugasakhir.Migrations(), kampus.Migrations(), surat.Migrations(), bkd.Migrations(),
 	}
 }
 

@@ -8,6 +8,7 @@
 //	plans      the lists of many semester plans beside few, coverage, and what waits (plans.go)
 //	cari       the box in which everything is looked for, over many students and works (search.go)
 //	reads      every GET operation as three callers on the invented campus and on one ten times as large (reads/)
+//	bkd        the workloads of all lecturers reckoned anew, and the calls of one lecturer's page, on demo L (workload.go)
 //	morning    the pages of hundreds of people, as a browser was seen to open them, while others write (morning/)
 //
 // -parts runs some of them alone, and -questions some of the reads. campus/ is the invented campus with people signed in, measure/ starts servers, asks them
@@ -46,7 +47,7 @@ func main() {
 	binary := flag.String("binary", "bin/portald", "the portal")
 	conns := flag.Int("conns", 16, "connections")
 	earlier := flag.String("before", "", "a portal of an earlier commit, to be held against; none: not measured")
-	parts := flag.String("parts", "lists,honest,similar,works,people,plans,cari,reads,morning", "what is measured")
+	parts := flag.String("parts", "lists,honest,similar,works,people,plans,cari,reads,bkd,morning", "what is measured")
 	readTook := flag.Duration("read-time", 250*time.Millisecond, "time for each read of a caller on each campus")
 	only := flag.String("questions", "", "of the reads those alone whose name matches, as ^/v2/surat; none: all, and what the dashboard bears")
 	morningTook := flag.Duration("morning-time", 2*time.Minute, "how long each morning takes")
@@ -89,7 +90,7 @@ func main() {
 		if b.does("cari") {
 			fail(b.part("cari", func() error { return b.search(ctx, engine) }))
 		}
-		if b.does("reads") || b.does("morning") {
+		if b.does("reads") || b.does("morning") || b.does("bkd") {
 			fail(b.part("campuses", func() error { return b.campuses(ctx, engine) }))
 		}
 		if *earlier != "" {

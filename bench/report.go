@@ -27,7 +27,7 @@ func (b *bench) report(w io.Writer) bool {
 }
 
 func (b *bench) limits() []measure.Limit {
-	out := slices.Concat(b.beforeLimits(), b.bearingLimits(), b.readLimits(), b.morningLimits(), b.searchLimits(), b.peopleLimits(), b.plansLimits(), b.noteLimits())
+	out := slices.Concat(b.beforeLimits(), b.bearingLimits(), b.readLimits(), b.workloadLimits(), b.morningLimits(), b.searchLimits(), b.peopleLimits(), b.plansLimits(), b.noteLimits())
 	for _, name := range sorted(b.results) {
 		if few, ok := strings.CutSuffix(name, " 100000"); ok && strings.HasPrefix(name, "works ") {
 			if small, ok := b.results[few+" 1000"]; ok {

@@ -20,8 +20,8 @@ const College = "UNINDRA"
 
 const (
 	seed    = "1"
-	freshly = 72 * time.Hour  // a filled folder is kept as long as what it calls this week still is about that
-	marker  = "lengkap-surat" // of a filled folder, called otherwise once more is put in
+	freshly = 72 * time.Hour // a filled folder is kept as long as what it calls this week still is about that
+	marker  = "lengkap-bkd"  // of a filled folder, called otherwise once more is put in
 )
 
 // Place says where campuses are kept and by which program they are filled and served.

@@ -18,7 +18,7 @@ var office = []string{
 	"/v1/fakultas", "/v1/jurusan", "/v1/prodi", "/v1/konsentrasi", "/v1/kampus", "/v1/ruang", "/v1/jenis_kelas", "/v1/hari_libur",
 	"/v2/akun", "/v2/dosen", "/v2/mahasiswa", "/v2/jabatan", "/v2/periode", "/v2/kelas", "/v2/pesan",
 	"/v2/academic/referensi", "/v2/academic/cpl", "/v2/academic/kurikulum", "/v2/academic/kebijakan_rps", "/v2/rps", "/v2/ta/kebijakan", "/v2/kp/company",
-	"/v2/surat/jenis", "/v2/surat/deret", "/v2/surat/surat",
+	"/v2/surat/jenis", "/v2/surat/deret", "/v2/surat/surat", "/v2/bkd/aturan", "/v2/bkd/kolom", "/v2/bkd/laporan",
 }
 
 // ofOffice is a path up to the place of such a record.
@@ -35,14 +35,14 @@ func listOf(path string) string {
 // Empty tells whether a path asks for a record of a list of the office that has no rows, and which list that is.
 func (c *Campus) Empty(path string) (list string, empty bool) {
 	list = listOf(path)
-	ids, known := c.caller(Operator).records[list]
+	ids, known := c.Caller(Operator).records[list]
 	return list, known && len(ids) == 0
 }
 
 // learn has every caller ask for the first page of the office's lists and keeps the ids; who may not read a list is given
 // the operator's, to be refused them one by one.
 func (c *Campus) learn(ctx context.Context) error {
-	operator := c.caller(Operator)
+	operator := c.Caller(Operator)
 	operator.records = map[string][]string{}
 	for _, list := range office {
 		var err error
@@ -78,7 +78,7 @@ func (c *Campus) learnPupils(ctx context.Context) error {
 	for _, p := range c.Callers {
 		all := p.records["/v2/kelas"]
 		for _, id := range all[:min(len(all), classesKnown)] {
-			in, err := c.first(ctx, c.caller(Operator), "/v2/kelas/"+id+"/peserta")
+			in, err := c.first(ctx, c.Caller(Operator), "/v2/kelas/"+id+"/peserta")
 			if err != nil {
 				return err
 			}
@@ -108,10 +108,10 @@ func (c *Campus) first(ctx context.Context, p *Person, list string) ([]string, e
 }
 
 // page is the query of a list's first page; of classes, which everybody reads, those of which this person reads all. The rules
-// for plans are answered whole.
+// for plans and the columns of files are answered whole.
 func (p *Person) page(list string) string {
 	switch list {
-	case "/v2/academic/kebijakan_rps":
+	case "/v2/academic/kebijakan_rps", "/v2/bkd/kolom":
 		return ""
 	case "/v2/kelas":
 	default:

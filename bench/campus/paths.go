@@ -1,6 +1,7 @@
 package campus
 
 import (
+	"cmp"
 	"fmt"
 	"net/url"
 	"regexp"
@@ -43,6 +44,9 @@ var places = []struct {
 	{regexp.MustCompile(`^/v2/kelas/\{id\}/peserta/\{idMahasiswa\}$`), func(a asking) string {
 		return a.c.pupils[nth(a.p.records[a.list], a.turn)]
 	}},
+	{regexp.MustCompile(`^/v2/bkd/laporan/\{id\}/rekam/\{nomor\}$`), func(asking) string { return "1" }},
+	{regexp.MustCompile(`^/v2/bkd/laporan/\{id\}/berkas/\{sidik\}$`), func(a asking) string { return a.p.Reported[nth(a.p.records[a.list], a.turn)] }},
+	{regexp.MustCompile(`^/v2/bkd/bukti/\{id\}$`), func(a asking) string { return nth(a.p.Proofs, a.turn) }},
 	{regexp.MustCompile(ofOffice.String() + "$"), func(a asking) string { return url.PathEscape(nth(a.p.records[a.list], a.turn)) }},
 }
 
@@ -154,4 +158,9 @@ func (c *Campus) Query(query string) string {
 		parts[i] = name + "=" + url.QueryEscape(value)
 	}
 	return "?" + strings.Join(parts, "&")
+}
+
+// Own is a query with the caller's own lecturer and programme in their places; who is none asks about the lecturer who asks too.
+func (c *Campus) Own(p *Person, query string) string {
+	return strings.NewReplacer("{dosen}", cmp.Or(p.Dosen, c.Caller(Lecturer).Dosen), "{prodiku}", p.Prodi).Replace(query)
 }

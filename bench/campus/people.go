@@ -30,7 +30,9 @@ type Person struct {
 	Prodi       string // the programme, or the one that is headed
 	Username    string
 	Works       []Work
-	Courses     []string // of the programme
+	Courses     []string          // of the programme
+	Proofs      []string          // files that show a workload
+	Reported    map[string]string // a file that a report names, by the report
 
 	load    load
 	records map[string][]string // ids of the office's lists, by the list
@@ -72,7 +74,7 @@ func (c *Campus) prepare(ctx context.Context, like *Campus) error {
 	})
 }
 
-// settle gives a caller works with files, a feed of the calendar, and letters that wait.
+// settle gives a caller works with files, a feed of the calendar, letters that wait, and a report of the workload.
 func (c *Campus) settle(ctx context.Context, q db.Q, p *Person) error {
 	if err := p.readWorks(ctx, q); err != nil {
 		return err
@@ -84,6 +86,13 @@ func (c *Campus) settle(ctx context.Context, q db.Q, p *Person) error {
 		return err
 	}
 	if err := giveLetters(ctx, q, p); err != nil {
+		return err
+	}
+	if err := giveReport(ctx, q, p.Dosen); err != nil {
+		return err
+	}
+	var err error
+	if p.Proofs, p.Reported, err = readProofs(ctx, q, p.Dosen); err != nil {
 		return err
 	}
 	return p.readWorks(ctx, q)
@@ -98,11 +107,12 @@ func typical(all []*Person, role string, like *Campus) (*Person, error) {
 	if like == nil {
 		return all[len(all)/2], nil
 	}
-	model := like.caller(role).load
+	model := like.Caller(role).load
 	return slices.MinFunc(all, func(a, b *Person) int { return cmp.Compare(a.load.apart(model), b.load.apart(model)) }), nil
 }
 
-func (c *Campus) caller(role string) *Person {
+// Caller is the person who asks in a role.
+func (c *Campus) Caller(role string) *Person {
 	return c.Callers[slices.IndexFunc(c.Callers, func(p *Person) bool { return p.Role == role })]
 }
 

@@ -186,17 +186,17 @@ func (c *Campus) readFacts(ctx context.Context, q db.Q) (err error) {
 // publish has papers drawn, so that their codes can be asked for, and learns the address of the logo.
 func (c *Campus) publish(ctx context.Context) error {
 	drawn := 0
-	for _, w := range c.caller(Operator).Works {
+	for _, w := range c.Caller(Operator).Works {
 		if w.Jenis != "skripsi" || drawn == 4 {
 			continue
 		}
-		body, err := c.Get(ctx, c.caller(Operator), "/v2/ta/skripsi_document/"+w.ID+"/kartu-bimbingan")
+		body, err := c.Get(ctx, c.Caller(Operator), "/v2/ta/skripsi_document/"+w.ID+"/kartu-bimbingan")
 		if err != nil {
 			return fmt.Errorf("%w: %.200s", err, body)
 		}
 		drawn++
 	}
-	site, err := c.Get(ctx, c.caller(Operator), "/v1/sistem")
+	site, err := c.Get(ctx, c.Caller(Operator), "/v1/sistem")
 	if err != nil {
 		return err
 	}

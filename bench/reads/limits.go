@@ -36,6 +36,8 @@ var refused = []rule{
 	{regexp.MustCompile(`^/v2/(ta/kebijakan|academic/kebijakan_rps)(/|$)`), []string{campus.Lecturer}, "what is asked of works and of plans, of who sets it: the campus and heads"},
 	{regexp.MustCompile(`^/v2/(akun|audit|dosen|izin|jabatan|klien|konfigurasi|kp/company|mahasiswa|pekerjaan|pemakaian|peran|penyedia|permintaan|pesan|situs|surat/deret|surat/tanda)(/|$)`),
 		[]string{campus.Lecturer, campus.Head}, "the office's own: people, accounts, roles, settings and the trail"},
+	{regexp.MustCompile(`^/v2/bkd/(aturan|kolom)(/|$)`), []string{campus.Lecturer, campus.Head}, "rules of workload and columns of files, of who sets them"},
+	{regexp.MustCompile(`^/v2/bkd/(rekap|sebaran)(/|$)`), []string{campus.Lecturer}, "the workloads of others, of heads and the campus"},
 	{regexp.MustCompile(`^/v2/openid/userinfo$`), []string{campus.Lecturer, campus.Head, campus.Operator}, "what clients of OpenID are told"},
 }
 

@@ -13,7 +13,7 @@ import (
 // Question is a call of the API document with the query that a page sends.
 type Question struct {
 	Path  string
-	Query string // {periode} stands for the term that people work on, {berjalan} for the running one
+	Query string // {periode} stands for the term that people work on, {berjalan} for the running one, {dosen} and {prodiku} for the caller's
 	What  string // how it differs from the page's own question: "", "q", "page 3"
 }
 
@@ -56,6 +56,14 @@ var queries = []struct {
 	{regexp.MustCompile(`^/v2/academic/cpl/cakupan$`), "idProdi={prodi}&idKurikulum={kurikulum}"},
 	{regexp.MustCompile(`^/v2/academic/cpl$`), "page=1&perPage=20&sort=urutan&idProdi={prodi}"},
 	{regexp.MustCompile(`^/v2/surat/surat/unduh$`), "status=diajukan"},
+	{regexp.MustCompile(`^/v2/bkd/bukti/sistem$`), "objek=wali&id={dosen}/S1&jenis=daftar_mahasiswa&periode={berjalan}&idDosen={dosen}"},
+	{regexp.MustCompile(`^/v2/bkd/(sebaran|aturan/\{id\}/coba)$`), "idProdi={prodiku}&periode={berjalan}"},
+	{regexp.MustCompile(`^/v2/bkd/aturan$`), "page=1&perPage=20"},
+	{regexp.MustCompile(`^/v2/bkd/kolom$`), ""},
+	{regexp.MustCompile(`^/v2/bkd/rekap/unduh$`), "periode={berjalan}"},
+	{regexp.MustCompile(`^/v2/bkd/(rekap|laporan)$`), "page=1&perPage=20&periode={berjalan}"},
+	{regexp.MustCompile(`^/v2/bkd/(beban|perkiraan|credit_rules|bukti/zip)$|^/v2/bkd/[a-z_]+/unduh$`), "periode={berjalan}&idDosen={dosen}"},
+	{regexp.MustCompile(`^/v2/bkd/[a-z_]+$`), "page=1&perPage=20&periode={berjalan}&idDosen={dosen}"},
 	{regexp.MustCompile(`^/v2/openid/authorize$`), "client_id=lms&redirect_uri=https://lms.unindra.example/oauth&response_type=code&scope=openid"},
 	{regexp.MustCompile(`^/v2/page_messages$`), "tujuan=portaldos&perPage=10"},
 	{regexp.MustCompile(`^/v1/configuration$`), `filters={"keyword":["fitur_bkd","fitur_lms","fitur_elib","url_lms_dosen","url_elib","referrer_lms"]}`},

@@ -183,7 +183,7 @@ type asker struct {
 // begin finds the addresses that answer; each is asked twice, so that what is kept is kept.
 func (d *Reader) begin(ctx context.Context, c *campus.Campus, p *campus.Person, q Question) (*asker, error) {
 	a := &asker{d: d, c: c, p: p, refused: "no record to ask for"}
-	query := c.Query(q.Query)
+	query := c.Query(c.Own(p, q.Query))
 	for _, path := range c.Addresses(q.Path, p, addresses) {
 		res, body, err := a.get(ctx, c.Base+path+query, "identity")
 		if err != nil {
