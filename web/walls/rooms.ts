@@ -52,8 +52,8 @@ const bkd: Rooms = {
   laporan: ['beban', 'isian', 'aturan'],
   lembar: ['beban', 'isian', 'aturan', 'dokumen', 'laporan'],
   rekap: ['beban'],
-  butir: [],
-  susun: ['butir'],
+  butir: ['beban'],
+  susun: ['beban', 'butir'],
 };
 
 const tables: Readonly<Record<string, Rooms>> = { akademik, bkd, surat, tugasakhir };

@@ -43,7 +43,7 @@ describe('the meter', () => {
     const said = rows.map((row) =>
       [within(row).getByRole('rowheader').textContent, within(row).getByRole('cell').textContent].join(' '),
     );
-    expect(said).toEqual(['Mengajar 2,625', 'Perwalian 2,00', 'Membimbing 0,75', 'Menguji 0,50', 'Lainnya 0,00']);
+    expect(said).toEqual(['Mengajar 2,625', 'Perwalian 2,00', 'Membimbing 0,75', 'Menguji 0,50', 'Kegiatan lain 0,00']);
     expect(meter).toBe(`Anda: 5,875 SKS. ${said.join(', ')}`);
   });
 

@@ -9,6 +9,7 @@ import { PageHead } from '@/kit/ui/layout/page-head';
 import { TabPanel, Tabs } from '@/kit/ui/navigation/tabs';
 import { alamatAturan, judulAturan, semuaTab, type Tab } from '../beban/alamat';
 import type { Kredit } from '../beban/bkd';
+import { useTeksBeban } from '../beban/teks';
 import type { Terbuka } from '../isian/isian';
 import { IsianDialog } from '../isian/isian-dialog';
 import css from './aturan.module.css';
@@ -60,7 +61,8 @@ function Isi({ set }: { set: Kredit }) {
   const siapa = useSiapa();
   const { butir } = useButir(siapa.periode);
   const [opened, open] = useState<Terbuka>();
-  const items = semuaTab.map((id) => ({ id, label: teks.namaTab[id] }));
+  const { namaTabel } = useTeksBeban();
+  const items = semuaTab.map((id) => ({ id, label: id === 'kredit' ? teks.kredit : namaTabel[id] }));
   return (
     <>
       <RingkasBeban butir={butir} open={open} />

@@ -1,14 +1,7 @@
 // The texts of the page of rules and points, in English.
 export default {
   bagian: 'Parts of the workload',
-  namaTab: {
-    mengajar: 'Teaching',
-    perwalian: 'Advising',
-    membimbing: 'Supervising',
-    menguji: 'Examining',
-    lain: 'Other',
-    kredit: 'Credits',
-  },
+  kredit: 'Credits',
   periode: 'Term',
   dosen: 'Lecturer',
   sayaSendiri: (nama: string) => `Empty: ${nama} (you)`,

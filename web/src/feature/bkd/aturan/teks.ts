@@ -3,14 +3,7 @@ import { dictionary } from '@/kit/i18n/language';
 
 const teksId = {
   bagian: 'Bagian beban kerja',
-  namaTab: {
-    mengajar: 'Mengajar',
-    perwalian: 'Perwalian',
-    membimbing: 'Membimbing',
-    menguji: 'Menguji',
-    lain: 'Lainnya',
-    kredit: 'Kredit',
-  },
+  kredit: 'Kredit',
   periode: 'Periode',
   dosen: 'Dosen',
   sayaSendiri: (nama: string) => `Kosong: ${nama} (Anda)`,

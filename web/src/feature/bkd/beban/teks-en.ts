@@ -13,7 +13,7 @@ export default {
     perwalian: 'Advising',
     membimbing: 'Supervising',
     menguji: 'Examining',
-    lain: 'Other',
+    lain: 'Other activities',
   },
   namaUnsur: {
     pendidikan: 'education',

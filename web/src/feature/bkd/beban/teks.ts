@@ -15,7 +15,7 @@ const teksId = {
     perwalian: 'Perwalian',
     membimbing: 'Membimbing',
     menguji: 'Menguji',
-    lain: 'Lainnya',
+    lain: 'Kegiatan lain',
   },
   namaUnsur: {
     pendidikan: 'pendidikan',

@@ -4,6 +4,7 @@ import { FieldGroup } from '@/kit/form/field-group';
 import type { FormState } from '@/kit/form/form';
 import { Button } from '@/kit/ui/navigation/button';
 import { IconButton } from '@/kit/ui/navigation/icon-button';
+import { useTeksBeban } from '../beban/teks';
 import { type BarisButir, butirKosong, digeser, type Isian, TABEL } from './aturan-values';
 import { hitungan } from './butir-kata';
 import { ButirSheet } from './butir-sheet';
@@ -89,10 +90,11 @@ type TabelProps = Props & {
 
 function Tabel({ form, tabel, buka, onBuka, onGeser, onHapus, onTambah }: TabelProps) {
   const teks = useTeksSusun();
+  const { namaTabel } = useTeksBeban();
   const semua = form.values.butir.map((satu, ke) => ({ satu, ke })).filter(({ satu }) => satu.tabel === tabel);
   return (
-    <section className={css.tabel} aria-label={teks.tabel[tabel]}>
-      <h2>{teks.tabel[tabel]}</h2>
+    <section className={css.tabel} aria-label={namaTabel[tabel]}>
+      <h2>{namaTabel[tabel]}</h2>
       {semua.length === 0 ? (
         <p className="meta">{teks.kosongTabel}</p>
       ) : (
@@ -113,7 +115,7 @@ function Tabel({ form, tabel, buka, onBuka, onGeser, onHapus, onTambah }: TabelP
       )}
       <span>
         <Button size="sm" icon={<IconPlus />} onClick={onTambah}>
-          {teks.tambahButir(teks.tabel[tabel])}
+          {teks.tambahButir(namaTabel[tabel])}
         </Button>
       </span>
     </section>

@@ -5,6 +5,7 @@ import { TextArea } from '@/kit/form/field/text-area';
 import { TextInput } from '@/kit/form/field/text-input';
 import { FieldGroup } from '@/kit/form/field-group';
 import { FieldRow } from '@/kit/form/field-row';
+import { useTeksBeban } from '../beban/teks';
 import { CARA, TABEL, UNSUR } from './aturan-values';
 import { type ButirProps, bidangTeks } from './butir-bidang';
 import { ButirCocok } from './butir-cocok';
@@ -31,6 +32,7 @@ export function ButirSheet({ onTutup, ...props }: ButirProps & { onTutup: () => 
 
 function Nama(props: ButirProps) {
   const teks = useTeksSusun();
+  const { namaTabel } = useTeksBeban();
   const { satu, ke, onUbah } = props;
   return (
     <FieldGroup label={teks.namaButir}>
@@ -41,7 +43,7 @@ function Nama(props: ButirProps) {
           name={`butir[${ke}].tabel`}
           label={teks.namaTabel}
           required
-          options={TABEL.map((value) => ({ value, label: teks.tabel[value] }))}
+          options={TABEL.map((value) => ({ value, label: namaTabel[value] }))}
           value={satu.tabel}
           onChange={(tabel) => tabel && onUbah({ tabel })}
         />

@@ -85,13 +85,6 @@ export default {
   butir: 'Rules',
   butirBantuan:
     'Each activity is reckoned by the first rule that it fits. Put the special ones above the general ones; the order can be changed.',
-  tabel: {
-    mengajar: 'Teaching',
-    perwalian: 'Advising',
-    membimbing: 'Supervising',
-    menguji: 'Examining',
-    lain: 'Other activities',
-  },
   kosongTabel: 'No rules yet.',
   tambahButir: (tabel: string) => `Add a rule: ${tabel.toLocaleLowerCase('en')}`,
   butirBaru: 'New rule',

@@ -86,13 +86,6 @@ const teksId = {
   butir: 'Butir',
   butirBantuan:
     'Tiap kegiatan dihitung oleh butir pertama yang cocok. Letakkan yang khusus di atas yang umum; urutannya dapat digeser.',
-  tabel: {
-    mengajar: 'Mengajar',
-    perwalian: 'Perwalian',
-    membimbing: 'Membimbing',
-    menguji: 'Menguji',
-    lain: 'Kegiatan lain',
-  },
   kosongTabel: 'Belum ada butir.',
   tambahButir: (tabel: string) => `Tambah butir ${tabel.toLocaleLowerCase('id')}`,
   butirBaru: 'Butir baru',

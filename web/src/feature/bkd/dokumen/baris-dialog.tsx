@@ -7,8 +7,8 @@ import { Empty } from '@/kit/ui/feedback/empty';
 import { BREAKPOINT, useMinWidth } from '@/kit/ui/layout/media';
 import { Button } from '@/kit/ui/navigation/button';
 import { Sumber } from '../aturan/poin-sumber';
-import { useTeksAturanBKD } from '../aturan/teks';
 import type { Siapa } from '../beban/bkd';
+import { useTeksBeban } from '../beban/teks';
 import {
   type Baris,
   type Bukti,
@@ -89,7 +89,7 @@ type DaftarProps = { baris: Baris; siapa: Siapa; bukti: Bukti; onIsi: (isian: Is
 
 function Daftar({ baris, siapa, bukti, onIsi }: DaftarProps) {
   const teks = useTeksDokumenBKD();
-  const { namaTab } = useTeksAturanBKD();
+  const { namaTabel } = useTeksBeban();
   const { ask, dialog } = useRemoval('DELETE /v2/bkd/bukti/{id}', { refresh: buktiBerubah, said: teks.dihapus });
   const why = halangan(bukti);
   const own = baris.rincian || baris.nama;
@@ -98,7 +98,9 @@ function Daftar({ baris, siapa, bukti, onIsi }: DaftarProps) {
       <p className={css.line}>
         <Sumber sumber={baris.sumber} />
         <span className="meta">
-          {[namaTab[baris.jenis], baris.rincian && baris.nama, labelPeriode(baris.periode)].filter(Boolean).join(' · ')}
+          {[namaTabel[baris.jenis], baris.rincian && baris.nama, labelPeriode(baris.periode)]
+            .filter(Boolean)
+            .join(' · ')}
         </span>
       </p>
       {why && <p className="notice">{why}</p>}

@@ -10,6 +10,7 @@ import { Pill } from '@/kit/ui/mark/pill';
 import { Sumber } from '../aturan/poin-sumber';
 import { useTeksAturanBKD } from '../aturan/teks';
 import { type Siapa, semuaTabel } from '../beban/bkd';
+import { useTeksBeban } from '../beban/teks';
 import { useBuka } from './baca';
 import { type Baris, belumAda, kunci, PENUGASAN } from './dokumen';
 import css from './dokumen.module.css';
@@ -21,7 +22,8 @@ type Props = { siapa: Siapa; filtering: Filtering<'jenis' | 'sumber' | 'kelengka
 /** The records of the workload, each with its papers; a row opens them. */
 export function DokumenDaftar({ siapa, filtering }: Props) {
   const teks = useTeksDokumenBKD();
-  const { namaTab, namaSumber } = useTeksAturanBKD();
+  const { namaSumber } = useTeksAturanBKD();
+  const { namaTabel } = useTeksBeban();
   const { periode, idDosen } = siapa;
   const { page, perPage, kelengkapan, ...rest } = filtering.query;
   const narrowed = {
@@ -59,7 +61,7 @@ export function DokumenDaftar({ siapa, filtering }: Props) {
           name: 'jenis',
           label: teks.jenis,
           multiple: true,
-          options: semuaTabel.map((value) => ({ value, label: namaTab[value] })),
+          options: semuaTabel.map((value) => ({ value, label: namaTabel[value] })),
         },
         {
           name: 'sumber',
@@ -137,10 +139,11 @@ function Nama({ baris }: { baris: Baris }) {
 }
 
 function Jenis({ baris: { jenis, nama } }: { baris: Baris }) {
-  const { namaTab, tanpaAturan } = useTeksAturanBKD();
+  const { tanpaAturan } = useTeksAturanBKD();
+  const { namaTabel } = useTeksBeban();
   return (
     <span className={css.line}>
-      <Pill tone="neutral">{namaTab[jenis]}</Pill>
+      <Pill tone="neutral">{namaTabel[jenis]}</Pill>
       <span>{nama || tanpaAturan}</span>
     </span>
   );

@@ -2,8 +2,8 @@ import { useId, useState } from 'react';
 import { Card } from '@/kit/ui/layout/card';
 import { CountLink } from '@/kit/ui/mark/count';
 import { Button } from '@/kit/ui/navigation/button';
-import { useTeksAturanBKD } from '../aturan/teks';
 import type { Siapa } from '../beban/bkd';
+import { useTeksBeban } from '../beban/teks';
 import { alamatDokumen } from './alamat';
 import { type Bukti, halangan, type Kurang, PENUGASAN } from './dokumen';
 import css from './dokumen.module.css';
@@ -63,7 +63,7 @@ function saran(jenis: string, teks: TeksDokumenBKD): string {
 
 function YangKurang({ kurang, onLihat }: { kurang: Bukti['kurang']; onLihat: Props['onLihat'] }) {
   const teks = useTeksDokumenBKD();
-  const { namaTab } = useTeksAturanBKD();
+  const { namaTabel } = useTeksBeban();
   const id = useId();
   const [all, showAll] = useState(false);
   const rest = kurang.length - PALING;
@@ -80,13 +80,13 @@ function YangKurang({ kurang, onLihat }: { kurang: Bukti['kurang']; onLihat: Pro
                 <div className={css.line}>
                   <strong>{judul}</strong>
                   <span className="meta tnum">
-                    {namaTab[tabel]} · {teks.padaSekian(jumlah)}
+                    {namaTabel[tabel]} · {teks.padaSekian(jumlah)}
                   </span>
                 </div>
                 <Button
                   size="sm"
                   variant="plain"
-                  aria-label={`${teks.lihat}: ${judul}, ${namaTab[tabel]}`}
+                  aria-label={`${teks.lihat}: ${judul}, ${namaTabel[tabel]}`}
                   onClick={() => onLihat(tabel)}
                 >
                   {teks.lihat}

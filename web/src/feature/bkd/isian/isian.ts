@@ -65,7 +65,7 @@ export const peranDalam = {
 } as const satisfies Record<JenisMahasiswa, readonly string[]>;
 
 /**
- * The rules under which an activity of a table is declared. Beside its own, 'Lainnya' has those of other tables that nothing on
+ * The rules under which an activity of a table is declared. Beside its own, 'Kegiatan lain' has those of other tables that nothing on
  * record fits, which can be declared nowhere else.
  */
 export function butirIsian(butir: readonly Butir[], tabel: Tabel, unsur?: Dinyatakan): Butir[] {
@@ -73,7 +73,7 @@ export function butirIsian(butir: readonly Butir[], tabel: Tabel, unsur?: Dinyat
   return butir.filter((one) => fits(one) && (!unsur || one.unsur === unsur));
 }
 
-/** Whether a declared activity is listed in a table: 'Lainnya' has all that are of no class. */
+/** Whether a declared activity is listed in a table: 'Kegiatan lain' has all that are of no class. */
 export function inTabel(butir: readonly Butir[], tabel: Tabel, { kode }: Pick<KegiatanIsian, 'kode'>): boolean {
   const teaching = butir.some((one) => one.kode === kode && one.tabel === 'mengajar');
   return teaching === (tabel === 'mengajar');

@@ -12,6 +12,7 @@ import { BREAKPOINT, useMinWidth } from '@/kit/ui/layout/media';
 import { PageHead } from '@/kit/ui/layout/page-head';
 import { Button, ButtonLink } from '@/kit/ui/navigation/button';
 import { Link } from '@/kit/ui/navigation/link';
+import { useTeksBeban } from '../beban/teks';
 import { type Aturan, aturanBKD, type Butir, type Syarat } from '../butir/aturan';
 import { TABEL } from '../butir/aturan-values';
 import { hitungan, kataDari, kegiatan, tuntutan } from '../butir/butir-kata';
@@ -117,15 +118,16 @@ function Umum({ set }: { set: Aturan }) {
 
 function TabelButir({ set, tabel }: { set: Aturan; tabel: Butir['tabel'] }) {
   const teks = useTeksSusun();
+  const { namaTabel } = useTeksBeban();
   const rows = set.butir.filter((satu) => satu.tabel === tabel);
   return (
     <section className={css.bagian}>
-      <h2>{teks.tabel[tabel]}</h2>
+      <h2>{namaTabel[tabel]}</h2>
       {rows.length === 0 ? (
         <p className="meta">{teks.kosongTabel}</p>
       ) : (
         <Tabel
-          caption={teks.tabel[tabel]}
+          caption={namaTabel[tabel]}
           columns={kolomButir(teks)}
           rows={rows}
           card={(satu) => <KartuButir satu={satu} />}
