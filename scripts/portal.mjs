@@ -51,8 +51,23 @@ export function ask(page, path) {
   return page.evaluate(async (url) => (await fetch(url)).json(), path);
 }
 
-// settled waits for the page's heading, and until nothing more is fetched.
+// settled waits for the page's heading, and until nothing more is fetched. A busy machine may leave the network idle for
+// long while the page still has something to ask for after its first frame, so the page itself says when it rests.
 export async function settled(page) {
   await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
   await page.waitForLoadState('networkidle');
+  await page.evaluate(rested);
+}
+
+// rested runs in the page: its frames are drawn and its timers have come, and nothing was fetched meanwhile.
+async function rested() {
+  const frame = () => new Promise((done) => requestIdleCallback(() => requestAnimationFrame(done)));
+  const pause = () => new Promise((done) => setTimeout(done, 600));
+  const fetched = () => performance.getEntriesByType('resource').length;
+  for (let before = -1; before !== fetched(); ) {
+    before = fetched();
+    await frame();
+    await pause();
+    await frame();
+  }
 }
