@@ -14,7 +14,7 @@ export default defineConfig<PortalOptions>({
   workers: 3,
   retries: 0,
   forbidOnly: true,
-  timeout: 40_000,
+  timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {
     launchOptions: chromium,

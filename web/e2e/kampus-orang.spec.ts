@@ -1,5 +1,5 @@
 import { tanpaPelanggaran } from './kit/axe.ts';
-import { pilih } from './kit/mata-kuliah.ts';
+import { pilih } from './kit/choice.ts';
 import { masuk } from './kit/people.ts';
 import { expect, test } from './kit/test.ts';
 

@@ -1,5 +1,6 @@
 import { klaimBawaan } from '../src/core/kelola/klien/klaim.ts';
 import { periksa } from './kit/axe.ts';
+import { pilih } from './kit/choice.ts';
 import { masuk, tanya } from './kit/people.ts';
 import { expect, test } from './kit/test.ts';
 
@@ -144,8 +145,8 @@ test('SS-07 the provider of the campus is tried, kept and offered on the login p
   const rule = page.getByRole('group', { name: 'Aturan 1' });
   await rule.getByLabel('Klaim').fill('groups');
   await rule.getByLabel('Nilai').fill('dosen');
+  await pilih(rule, 'Peran', 'Dosen');
   await expect(rule.getByRole('option', { name: 'Kaprodi' })).toHaveCount(0);
-  await rule.getByLabel('Peran').selectOption('Dosen');
   await page.getByLabel('Rahasia klien').fill('rahasia-penyedia');
   await page.getByLabel('Nama tombol').fill('Akun Indraprasta');
   await page.getByRole('switch', { name: /^Tampilkan tombol/ }).check();

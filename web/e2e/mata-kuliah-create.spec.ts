@@ -1,4 +1,5 @@
-import { pilih, pilihPrasyarat } from './kit/mata-kuliah.ts';
+import { pilih } from './kit/choice.ts';
+import { pilihPrasyarat } from './kit/mata-kuliah.ts';
 import { daftar, masuk } from './kit/people.ts';
 import { expect, test } from './kit/test.ts';
 

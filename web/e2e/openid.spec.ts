@@ -174,6 +174,7 @@ test('SS-07 AU-02 who must set up a second step first is known nowhere else befo
 });
 
 test('SS-07 no address of a thief is led to, by no request and no sign-out', async ({ page, moodle, watch }) => {
+  test.slow(); // it tries some hundred addresses, one by one
   watch.expect(/status of 400 .*(authorize|end_session)/);
   await masuk(page, 'dosen');
   await enter(page, moodle, 'Moodle kampus');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { pilih } from './kit/choice.ts';
 import { tenang } from './kit/idle.ts';
-import { pilih } from './kit/mata-kuliah.ts';
 import { daftar, masuk } from './kit/people.ts';
 import { expect, test } from './kit/test.ts';
 

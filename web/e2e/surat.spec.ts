@@ -1,6 +1,7 @@
 // A letter from the request to the paper in somebody's hands: asked for, sent back, mended, approved, checked.
 import type { Page } from '@playwright/test';
 import { periksa } from './kit/axe.ts';
+import { pilih } from './kit/choice.ts';
 import { textOf } from './kit/pdf.ts';
 import { masuk, tanya } from './kit/people.ts';
 import { follow, stepsOf } from './kit/steps.ts';
@@ -24,7 +25,7 @@ async function ajukan(page: Page, instansi: string): Promise<{ nama: string; nim
   await masuk(page, 'dosen', '/surat');
   const mahasiswa = await dibimbing(page);
   await page.getByRole('link', { name: 'Ajukan surat' }).click();
-  await page.getByLabel('Jenis surat').selectOption('Surat Pengantar Kerja Praktik');
+  await pilih(page, 'Jenis surat', 'Surat Pengantar Kerja Praktik');
   await page.getByRole('combobox', { name: 'Mahasiswa' }).fill(mahasiswa.nim);
   await page.getByRole('option', { name: mahasiswa.nama }).click();
   await page.getByLabel('Instansi tujuan').fill(instansi);
@@ -123,7 +124,7 @@ test('ST-04 an operator writes a kind of letter, looks at it, and a lecturer is 
   await page.getByRole('link', { name: 'Tambah jenis surat' }).click();
   await page.getByLabel('Nama, juga judul surat').fill('Surat Izin Penelitian');
   await page.getByLabel('Kode').fill('SI-P');
-  await page.getByLabel('Deret nomor').selectOption('Surat keluar');
+  await pilih(page, 'Deret nomor', 'Surat keluar');
   await page.getByRole('button', { name: 'Tambah isian' }).click();
   await page.getByLabel('Nama isian 1').fill('Lokasi penelitian');
   await page.getByLabel('Isi surat').fill('Nama : {nama_mahasiswa}\nLokasi : {lokasi}');
@@ -139,7 +140,7 @@ test('ST-04 an operator writes a kind of letter, looks at it, and a lecturer is 
 
   const dosen = await visitor();
   await masuk(dosen, 'dosen', '/surat/baru');
-  await dosen.getByLabel('Jenis surat').selectOption('Surat Izin Penelitian');
+  await pilih(dosen, 'Jenis surat', 'Surat Izin Penelitian');
   await expect(dosen.getByLabel('Lokasi penelitian')).toBeVisible();
 });
 
