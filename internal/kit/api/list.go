@@ -29,6 +29,12 @@ func PageOf[T any](in Paging, rows []T, total int64) Halaman[T] {
 	return Halaman[T]{Data: rows, Page: in.Page, PerPage: in.PerPage, Total: total}
 }
 
+// PageFrom is the page asked for of a list that is there whole.
+func PageFrom[T any](in Paging, rows []T) Halaman[T] {
+	from := min(in.Offset(), len(rows))
+	return PageOf(in, rows[from:min(from+in.PerPage, len(rows))], int64(len(rows)))
+}
+
 // Paging is which page of a list is asked for, and how long a page is.
 type Paging struct {
 	Page    int `query:"page" minimum:"1" maximum:"100000000" default:"1"`

@@ -38,8 +38,7 @@ func (s *Service) DaftarButir(ctx context.Context, in *SaringButir) (api.Halaman
 				match = append(match, ButirBerlaku{ButirAturan: b, Mulai: set.Mulai})
 			}
 		}
-		page := match[min(in.Offset(), len(match)):min(in.Offset()+in.PerPage, len(match))]
-		return api.PageOf(in.Paging, page, int64(len(match))), nil
+		return api.PageFrom(in.Paging, match), nil
 	})
 }
 

@@ -102,8 +102,7 @@ func (c susunan) answer(in SaringBukti) DaftarBuktiDosen {
 	for _, b := range rows {
 		out.Ada, out.Perlu = out.Ada+b.Ada, out.Perlu+b.Perlu
 	}
-	page := rows[min(in.Offset(), len(rows)):min(in.Offset()+in.PerPage, len(rows))]
-	out.Halaman = api.PageOf(in.Paging, page, int64(len(rows)))
+	out.Halaman = api.PageFrom(in.Paging, rows)
 	out.Counts = counts
 	for _, l := range c.surat {
 		out.Surat = append(out.Surat, SuratBukti{ID: l.ID, Judul: l.Title, Nomor: l.Number, Tanggal: l.Day})

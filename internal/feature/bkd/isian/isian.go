@@ -76,6 +76,15 @@ func (s *Service) halangan(ctx context.Context, q db.Q, a actor.Actor, who lingk
 	return s.Terkunci(ctx, q, who.ID, periode)
 }
 
+// own is the caller as a lecturer who may declare something in a term now.
+func (s *Service) own(ctx context.Context, q db.Q, a actor.Actor, periode int64) (lingkup.Orang, int64, error) {
+	who, term, err := lingkup.Minta{Periode: periode}.Resolve(ctx, q, a)
+	if err != nil {
+		return who, term, err
+	}
+	return who, term, s.open(ctx, q, a, who, term)
+}
+
 // open refuses a change that halangan speaks against.
 func (s *Service) open(ctx context.Context, q db.Q, a actor.Actor, who lingkup.Orang, periode int64) error {
 	why, err := s.halangan(ctx, q, a, who, periode)
@@ -101,7 +110,7 @@ func Refuse(a actor.Actor, who lingkup.Orang, why string) error {
 func aksi(why string) []api.Aksi { return []api.Aksi{api.May("ubah", why), api.May("hapus", why)} }
 
 // insert writes a new declaration of a lecturer.
-func insert(ctx context.Context, act module.Act[baris], urut string, b baris) error {
+func insert[T any](ctx context.Context, act module.Act[T], urut string, b baris) error {
 	const row = `INSERT INTO bkd_isian (college_id, id, id_dosen, periode, jenis, golongan, jenjang, peran, nim, rincian, rincian_urut, judul, tempat, tanggal,
 			jumlah, porsi_e4, sks_e2, rencana, terlaksana, dibuat_pada, diubah_pada, diubah_oleh)
 		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $20, $21)`
@@ -110,7 +119,7 @@ func insert(ctx context.Context, act module.Act[baris], urut string, b baris) er
 }
 
 // update changes what a declaration says.
-func update(ctx context.Context, act module.Act[baris], urut string, b baris) error {
+func update[T any](ctx context.Context, act module.Act[T], urut string, b baris) error {
 	const row = `UPDATE bkd_isian SET golongan = $3, jenjang = $4, peran = $5, nim = $6, rincian = $7, rincian_urut = $8, judul = $9, tempat = $10,
 			tanggal = $11, jumlah = $12, porsi_e4 = $13, sks_e2 = $14, rencana = $15, terlaksana = $16, versi = versi + 1, diubah_pada = $17, diubah_oleh = $18
 		WHERE college_id = $1 AND id = $2`

@@ -7,7 +7,6 @@ import (
 
 	"portaldosen/internal/feature/bkd/aturan"
 	"portaldosen/internal/feature/bkd/hitung"
-	"portaldosen/internal/feature/bkd/lingkup"
 	"portaldosen/internal/kit/actor"
 	"portaldosen/internal/kit/api"
 	"portaldosen/internal/kit/apperr"
@@ -102,18 +101,15 @@ type BuatLain struct {
 func (s *Service) BuatKegiatanLain(ctx context.Context, in *BuatLain) (KegiatanLain, error) {
 	b := in.Body.tidy()
 	return s.lain().Create(ctx, b, func(ctx context.Context, act module.Act[KegiatanLain]) error {
-		who, term, err := lingkup.Minta{Periode: in.Periode}.Resolve(ctx, act.Q, act.Actor)
+		who, term, err := s.own(ctx, act.Q, act.Actor, in.Periode)
 		if err != nil {
-			return err
-		}
-		if err := s.open(ctx, act.Q, act.Actor, who, term); err != nil {
 			return err
 		}
 		row, err := b.row(ctx, act.Q, baris{IDDosen: who.ID, Periode: term, Jenis: hitung.Dinyatakan})
 		if err != nil {
 			return err
 		}
-		return insert(ctx, module.Act[baris]{Q: act.Q, ID: act.ID, At: act.At, Actor: act.Actor}, texts.Fold(b.Uraian), row)
+		return insert(ctx, act, texts.Fold(b.Uraian), row)
 	})
 }
 
@@ -128,7 +124,7 @@ func (s *Service) UbahKegiatanLain(ctx context.Context, in *api.Replace[Kegiatan
 		if row, err = b.row(ctx, act.Q, row); err != nil {
 			return err
 		}
-		return update(ctx, module.Act[baris]{Q: act.Q, ID: act.ID, At: act.At, Actor: act.Actor}, texts.Fold(b.Uraian), row)
+		return update(ctx, act, texts.Fold(b.Uraian), row)
 	})
 }
 
@@ -143,7 +139,7 @@ func (s *Service) HapusKegiatanLain(ctx context.Context, in *api.Delete) (api.No
 }
 
 func (s *Service) ownLain(ctx context.Context, q db.Q, a actor.Actor, id string) (baris, error) {
-	return Mahasiswa{Service: s, jenis: hitung.Dinyatakan}.own(ctx, q, a, id)
+	return Mahasiswa{Service: s, jenis: hitung.Dinyatakan}.ownRow(ctx, q, a, id)
 }
 
 func (s *Service) lain() module.Records[KegiatanLain] {

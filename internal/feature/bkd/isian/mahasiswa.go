@@ -112,18 +112,15 @@ type BuatManual struct {
 func (m Mahasiswa) Buat(ctx context.Context, in *BuatManual) (MahasiswaManual, error) {
 	b := in.Body.tidy()
 	return m.records().Create(ctx, b, func(ctx context.Context, act module.Act[MahasiswaManual]) error {
-		who, term, err := lingkup.Minta{Periode: in.Periode}.Resolve(ctx, act.Q, act.Actor)
+		who, term, err := m.own(ctx, act.Q, act.Actor, in.Periode)
 		if err != nil {
-			return err
-		}
-		if err := m.open(ctx, act.Q, act.Actor, who, term); err != nil {
 			return err
 		}
 		row := baris{IDDosen: who.ID, Periode: term, Jenis: m.jenis, Jumlah: 1}
 		if err := m.check(ctx, act.Q, b, row); err != nil {
 			return err
 		}
-		return taken(insert(ctx, module.Act[baris]{Q: act.Q, ID: act.ID, At: act.At, Actor: act.Actor}, texts.Fold(b.Nama), row.with(b)))
+		return taken(insert(ctx, act, texts.Fold(b.Nama), row.with(b)))
 	})
 }
 
@@ -131,29 +128,29 @@ func (m Mahasiswa) Buat(ctx context.Context, in *BuatManual) (MahasiswaManual, e
 func (m Mahasiswa) Ubah(ctx context.Context, in *api.Replace[MahasiswaManualBaru]) (MahasiswaManual, error) {
 	b := in.Body.tidy()
 	return m.records().Replace(ctx, in.ByID, in.IfMatch, b, func(ctx context.Context, act module.Act[MahasiswaManual]) error {
-		row, err := m.own(ctx, act.Q, act.Actor, act.ID)
+		row, err := m.ownRow(ctx, act.Q, act.Actor, act.ID)
 		if err != nil {
 			return err
 		}
 		if err := m.check(ctx, act.Q, b, row); err != nil {
 			return err
 		}
-		return taken(update(ctx, module.Act[baris]{Q: act.Q, ID: act.ID, At: act.At, Actor: act.Actor}, texts.Fold(b.Nama), row.with(b)))
+		return taken(update(ctx, act, texts.Fold(b.Nama), row.with(b)))
 	})
 }
 
 // Hapus takes a student whom the caller declared away.
 func (m Mahasiswa) Hapus(ctx context.Context, in *api.Delete) (api.NoContent, error) {
 	return m.records().Remove(ctx, in, func(ctx context.Context, act module.Act[MahasiswaManual]) error {
-		if _, err := m.own(ctx, act.Q, act.Actor, act.ID); err != nil {
+		if _, err := m.ownRow(ctx, act.Q, act.Actor, act.ID); err != nil {
 			return err
 		}
 		return m.remove(ctx, act.Q, act.ID)
 	})
 }
 
-// own is a declaration of the caller's that may be changed.
-func (m Mahasiswa) own(ctx context.Context, q db.Q, a actor.Actor, id string) (baris, error) {
+// ownRow is a declaration of the caller's that may be changed.
+func (m Mahasiswa) ownRow(ctx context.Context, q db.Q, a actor.Actor, id string) (baris, error) {
 	row, who, err := find(ctx, q, a, m.jenis, id)
 	if err != nil {
 		return row, err

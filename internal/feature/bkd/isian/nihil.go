@@ -3,7 +3,6 @@ package isian
 import (
 	"context"
 
-	"portaldosen/internal/feature/bkd/lingkup"
 	"portaldosen/internal/kit/actor"
 	"portaldosen/internal/kit/db"
 	"portaldosen/internal/kit/module"
@@ -39,18 +38,11 @@ type MintaNihil struct {
 // NyatakanNihil says of the caller's own workload that there is nothing of a part, or takes that back; twice without harm.
 func (s *Service) NyatakanNihil(ctx context.Context, in *MintaNihil) (TanpaKegiatan, error) {
 	return module.Write(ctx, s.Deps, func(ctx context.Context, q db.Q, a actor.Actor) (TanpaKegiatan, error) {
-		who, err := lingkup.Find(ctx, q, a, "")
-		if err != nil {
-			return in.Body, err
-		}
-		term, err := lingkup.Kerja(ctx, q, a, in.Periode)
-		if err != nil {
-			return in.Body, err
-		}
 		if err := db.Bump(ctx, q, counter); err != nil {
 			return in.Body, err
 		}
-		if err := s.open(ctx, q, a, who, term); err != nil {
+		who, term, err := s.own(ctx, q, a, in.Periode)
+		if err != nil {
 			return in.Body, err
 		}
 		if in.Body.Nihil {

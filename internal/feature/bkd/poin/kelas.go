@@ -47,7 +47,7 @@ func (s *Service) KelasDiajarDosen(ctx context.Context, in *SaringKelas) (api.Ha
 			return out, err
 		}
 		acts = slices.DeleteFunc(acts, func(k kegiatan.Kegiatan) bool { return k.Jenis != kegiatan.Pengajaran })
-		page := acts[min(in.Offset(), len(acts)):min(in.Offset()+in.PerPage, len(acts))]
+		page := api.PageFrom(in.Paging, acts).Data
 		codes := make([]string, 0, len(page))
 		for _, k := range page {
 			codes = append(codes, k.Kode)

@@ -141,8 +141,7 @@ func (s *Service) table(ctx context.Context, in *SaringPoin, tabel string) (Daft
 				match, sum = append(match, l), sum+l.e4
 			}
 		}
-		page := match[min(in.Offset(), len(match)):min(in.Offset()+in.PerPage, len(match))]
-		return DaftarPoin{Halaman: api.PageOf(in.Paging, page, int64(len(match))), Poin: *exact.FromE4(sum), Aturan: h.Aturan.Nama}, nil
+		return DaftarPoin{Halaman: api.PageFrom(in.Paging, match), Poin: *exact.FromE4(sum), Aturan: h.Aturan.Nama}, nil
 	})
 }
 

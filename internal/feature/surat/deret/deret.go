@@ -69,9 +69,7 @@ type SaringDeret struct{ api.Paging }
 func (s *Service) DaftarDeret(ctx context.Context, in *SaringDeret) (api.Halaman[DeretNomor], error) {
 	return module.Read(ctx, s.Deps, func(q db.Q, a actor.Actor) (api.Halaman[DeretNomor], error) {
 		rows, err := db.List[DeretNomor](ctx, q, columns+` ORDER BY d.nama_urut, d.id`, q.College, s.year(ctx, a.College))
-		from := min(in.Offset(), len(rows))
-		some := rows[from:min(from+in.PerPage, len(rows))]
-		return api.PageOf(in.Paging, some, int64(len(rows))), err
+		return api.PageFrom(in.Paging, rows), err
 	})
 }
 

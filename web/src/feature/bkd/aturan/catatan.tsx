@@ -1,9 +1,9 @@
 import { useHasPage } from '@/core/auth/gate';
 import { Link } from '@/kit/ui/navigation/link';
 import type { Butir, CatatanBaris as Catatan } from '../beban/bkd';
+import { useTeksIsian } from '../isian/teks';
 import css from './aturan.module.css';
 import { Sumber } from './poin-sumber';
-import { useTeksAturanBKD } from './teks';
 
 const kelas = '/kampus/kelas/$id';
 
@@ -31,7 +31,7 @@ type Props = { catatan: Catatan; rule: Butir | undefined };
 
 /** A record that a line came from, with the way to it where it has a page for the reader. */
 export function CatatanBaris({ catatan, rule }: Props) {
-  const teks = useTeksAturanBKD();
+  const { namaPeran } = useTeksIsian();
   const path = pathOf(catatan.objek, rule);
   const there = useHasPage(path ?? '');
   const { rincian, peran, sumber, id } = catatan;
@@ -39,7 +39,7 @@ export function CatatanBaris({ catatan, rule }: Props) {
     <li className={css.record}>
       <span className={css.detail}>
         {path && there ? <Link href={path.replace('$id', encodeURIComponent(id))}>{rincian}</Link> : rincian}
-        {peran && <span className="meta">{teks.namaPeran[peran] ?? peran}</span>}
+        {peran && <span className="meta">{namaPeran[peran] ?? peran}</span>}
       </span>
       <Sumber sumber={sumber} />
     </li>

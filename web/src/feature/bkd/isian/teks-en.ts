@@ -20,6 +20,8 @@ export default {
   namaGolongan: { skripsi: 'Thesis', kp: 'Internship', proposal: 'Thesis proposal' },
   peran: 'Your role',
   namaPeran: {
+    koordinator: 'Coordinator',
+    pengampu: 'Teacher',
     pembimbing_1: 'First supervisor',
     pembimbing_2: 'Second supervisor',
     ketua: 'Chair of examiners',

@@ -22,6 +22,8 @@ const teksId = {
   namaGolongan: { skripsi: 'Skripsi/TA', kp: 'Kerja praktik', proposal: 'Proposal' },
   peran: 'Peran Anda',
   namaPeran: {
+    koordinator: 'Koordinator',
+    pengampu: 'Pengampu',
     pembimbing_1: 'Pembimbing 1',
     pembimbing_2: 'Pembimbing 2',
     ketua: 'Ketua penguji',
