@@ -83,6 +83,9 @@ func Forbid() *Error { return New(Forbidden, "Anda tidak berhak melakukan tindak
 // Required is what an empty field is told that must not be empty.
 const Required = "Field tidak boleh kosong"
 
+// Unseen is what a field is told that holds characters which nobody sees.
+const Unseen = "Ada karakter yang tidak terlihat"
+
 // Field refuses one field, named as in JSON, with its sentence.
 func Field(field, sentence string) *Error {
 	return Fields(map[string]string{field: sentence})
@@ -100,6 +103,13 @@ type Wrong map[string]string
 func (w Wrong) Require(field, text string) {
 	if text == "" {
 		w[field] = Required
+	}
+}
+
+// Note notes what is wrong with a field, unless something was noted of it already; "" is nothing.
+func (w Wrong) Note(field, why string) {
+	if why != "" && w[field] == "" {
+		w[field] = why
 	}
 }
 

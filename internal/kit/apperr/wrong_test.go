@@ -40,3 +40,13 @@ func TestReason(t *testing.T) {
 		}
 	}
 }
+
+func TestNote(t *testing.T) {
+	wrong := apperr.Wrong{}
+	wrong.Note("nama", "")
+	wrong.Note("isi", "Terlalu panjang")
+	wrong.Note("isi", apperr.Unseen)
+	if want := (apperr.Wrong{"isi": "Terlalu panjang"}); !maps.Equal(wrong, want) {
+		t.Errorf("noted of fields: %v, want %v: the first of each", wrong, want)
+	}
+}

@@ -311,7 +311,7 @@ func (s *Service) tidy(b IsianPeran) (IsianPeran, error) {
 	wrong := apperr.Wrong(module.Blank(map[string]string{"nama": b.Nama}))
 	for field, text := range map[string]string{"nama": b.Nama, "keterangan": b.Keterangan} {
 		if texts.Printable(text) != text {
-			wrong[field] = "Ada karakter yang tidak terlihat"
+			wrong[field] = apperr.Unseen
 		}
 	}
 	if wrong["nama"] == "" && kodeOf(b.Nama) == "ROLE_" {

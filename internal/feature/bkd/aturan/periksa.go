@@ -35,24 +35,17 @@ func (b AturanBaru) tidy() AturanBaru {
 var kodeSah = regexp.MustCompile(`^[A-Za-z0-9][A-Za-z0-9._-]*$`)
 
 // checker gathers what is wrong, the first of each field.
-type checker struct{ wrong map[string]string }
-
-func (c checker) note(field, why string) {
-	if why != "" && c.wrong[field] == "" {
-		c.wrong[field] = why
-	}
-}
+type checker struct{ apperr.Wrong }
 
 const (
-	kodeSalah   = "Kode hanya huruf, angka, titik, garis bawah dan tanda hubung"
-	kodeGanda   = "Kode ini sudah ada di aturan ini"
-	takTerlihat = "Ada karakter yang tidak terlihat"
-	duaAngka    = "Paling banyak dua angka di belakang koma"
+	kodeSalah = "Kode hanya huruf, angka, titik, garis bawah dan tanda hubung"
+	kodeGanda = "Kode ini sudah ada di aturan ini"
+	duaAngka  = "Paling banyak dua angka di belakang koma"
 )
 
 // check refuses what is no set of rules (422).
 func (b AturanBaru) check() error {
-	c := checker{wrong: module.Blank(map[string]string{"nama": b.Nama})}
+	c := checker{apperr.Wrong(module.Blank(map[string]string{"nama": b.Nama}))}
 	c.kode("kode", b.Kode, map[string]bool{})
 	c.texts("", map[string]string{"nama": b.Nama, "dasar": b.Dasar})
 	seen := map[string]bool{}
@@ -63,16 +56,16 @@ func (b AturanBaru) check() error {
 	for i, s := range b.Syarat {
 		s.check(c, fmt.Sprintf("syarat[%d].", i), seen)
 	}
-	return apperr.Wrong(c.wrong).Refuse()
+	return c.Refuse()
 }
 
 // kode holds a code, each once among those that were seen.
 func (c checker) kode(field, kode string, seen map[string]bool) {
 	switch {
 	case !kodeSah.MatchString(kode):
-		c.note(field, kodeSalah)
+		c.Note(field, kodeSalah)
 	case seen[kode]:
-		c.note(field, kodeGanda)
+		c.Note(field, kodeGanda)
 	}
 	seen[kode] = true
 }
@@ -80,7 +73,7 @@ func (c checker) kode(field, kode string, seen map[string]bool) {
 func (c checker) texts(at string, lines map[string]string) {
 	for field, text := range lines {
 		if texts.Printable(text) != text {
-			c.note(at+field, takTerlihat)
+			c.Note(at+field, apperr.Unseen)
 		}
 	}
 }
@@ -89,7 +82,7 @@ func (c checker) texts(at string, lines map[string]string) {
 func (c checker) places(at string, numbers map[string]float64) {
 	for field, n := range numbers {
 		if math.Abs(n*100-math.Round(n*100)) > 1e-6 {
-			c.note(at+field, duaAngka)
+			c.Note(at+field, duaAngka)
 		}
 	}
 }
@@ -97,14 +90,14 @@ func (c checker) places(at string, numbers map[string]float64) {
 func (b ButirAturan) check(c checker, at string, seen map[string]bool) {
 	c.kode(at+"kode", b.Kode, seen)
 	for field, why := range module.Blank(map[string]string{"nama": b.Nama, "satuan": b.Satuan}) {
-		c.note(at+field, why)
+		c.Note(at+field, why)
 	}
 	c.texts(at, map[string]string{"nama": b.Nama, "satuan": b.Satuan, "dasar": b.Dasar, "catatan": b.Catatan})
 	c.places(at, map[string]float64{"nilai": b.Nilai, "batas": b.Batas, "ambang": b.Ambang})
 	for i, share := range b.Tim {
 		at := fmt.Sprintf("%stim[%d]", at, i)
 		if share < 0 || share > 100 {
-			c.note(at, "Isi 0 sampai 100 persen")
+			c.Note(at, "Isi 0 sampai 100 persen")
 		}
 		c.places("", map[string]float64{at: share})
 	}
@@ -113,7 +106,7 @@ func (b ButirAturan) check(c checker, at string, seen map[string]bool) {
 	}
 	for i, m := range b.Cocok {
 		if strings.TrimSpace(m.Jenis) == "" || m.Jenis == hitung.Dinyatakan {
-			c.note(fmt.Sprintf("%scocok[%d].jenis", at, i), "Pilih jenis kegiatan")
+			c.Note(fmt.Sprintf("%scocok[%d].jenis", at, i), "Pilih jenis kegiatan")
 		}
 	}
 }
@@ -121,16 +114,16 @@ func (b ButirAturan) check(c checker, at string, seen map[string]bool) {
 func (s SyaratAturan) check(c checker, at string, seen map[string]bool) {
 	c.kode(at+"kode", s.Kode, seen)
 	for field, why := range module.Blank(map[string]string{"nama": s.Nama}) {
-		c.note(at+field, why)
+		c.Note(at+field, why)
 	}
 	c.texts(at, map[string]string{"nama": s.Nama, "dasar": s.Dasar})
 	c.places(at, map[string]float64{"nilai": s.Nilai})
 	for _, u := range s.Unsur {
 		if !slices.Contains(hitung.Unsur, u) {
-			c.note(at+"unsur", "Unsur tidak dikenal")
+			c.Note(at+"unsur", "Unsur tidak dikenal")
 		}
 	}
 	if s.Cara == hitung.Ada && s.Nilai != 0 {
-		c.note(at+"nilai", "Tidak dipakai pada syarat 'tidak boleh kosong'")
+		c.Note(at+"nilai", "Tidak dipakai pada syarat 'tidak boleh kosong'")
 	}
 }

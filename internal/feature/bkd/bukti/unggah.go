@@ -170,7 +170,7 @@ func (c *susunan) places(b BuktiBaru) ([]acuan, error) {
 	wrong := apperr.Wrong{}
 	for field, text := range map[string]string{"jenis": b.Jenis, "nomor": b.Nomor} {
 		if texts.Printable(text) != text {
-			wrong[field] = "Ada karakter yang tidak terlihat"
+			wrong[field] = apperr.Unseen
 		}
 	}
 	if _, err := time.Parse(time.DateOnly, b.Tanggal); b.Tanggal != "" && err != nil {

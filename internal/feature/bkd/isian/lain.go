@@ -173,33 +173,28 @@ func (b KegiatanLainBaru) row(ctx context.Context, q db.Q, row baris) (baris, er
 		return row, err
 	}
 	wrong := apperr.Wrong(module.Blank(map[string]string{"uraian": b.Uraian}))
-	note := func(field, why string) {
-		if wrong[field] == "" {
-			wrong[field] = why
-		}
-	}
 	for field, text := range map[string]string{"uraian": b.Uraian, "tempat": b.Tempat} {
 		if texts.Printable(text) != text {
-			note(field, "Ada karakter yang tidak terlihat")
+			wrong.Note(field, apperr.Unseen)
 		}
 	}
 	if _, err := time.Parse(time.DateOnly, b.Tanggal); b.Tanggal != "" && err != nil {
-		note("tanggal", "Tanggal tidak dikenal")
+		wrong.Note("tanggal", "Tanggal tidak dikenal")
 	}
 	porsi, ok := exact.ToE4(b.Porsi)
 	if !ok {
-		note("porsi", "Paling banyak dua angka di belakang koma")
+		wrong.Note("porsi", "Paling banyak dua angka di belakang koma")
 	}
 	sks, ok := exact.ToE4(b.SKS)
 	if !ok {
-		note("sks", "Paling banyak dua angka di belakang koma")
+		wrong.Note("sks", "Paling banyak dua angka di belakang koma")
 	}
 	rule, there := rules[b.Kode]
 	if !there {
-		note("kode", "Kegiatan ini tidak ada di aturan yang berlaku pada periode ini")
+		wrong.Note("kode", "Kegiatan ini tidak ada di aturan yang berlaku pada periode ini")
 	}
 	for _, field := range b.missing(rule.Cara) {
-		note(field, apperr.Required)
+		wrong.Note(field, apperr.Required)
 	}
 	row.Golongan, row.Rincian, row.Tempat, row.Tanggal, row.Jumlah, row.PorsiE4 = b.Kode, b.Uraian, b.Tempat, b.Tanggal, b.Jumlah, porsi/100
 	row.SKSE2, row.Rencana, row.Terlaksana = sks/100, b.Rencana, b.Terlaksana

@@ -196,29 +196,24 @@ func (b MahasiswaManualBaru) tidy() MahasiswaManualBaru {
 // check refuses what is no student of the list, and one whom a system recorded already (422).
 func (m Mahasiswa) check(ctx context.Context, q db.Q, b MahasiswaManualBaru, row baris) error {
 	wrong := apperr.Wrong(module.Blank(map[string]string{"nim": b.NIM, "nama": b.Nama}))
-	note := func(field, why string) {
-		if wrong[field] == "" {
-			wrong[field] = why
-		}
-	}
 	for field, text := range map[string]string{"nim": b.NIM, "nama": b.Nama, "judul": b.Judul, "tempat": b.Tempat} {
 		if texts.Printable(text) != text {
-			note(field, "Ada karakter yang tidak terlihat")
+			wrong.Note(field, apperr.Unseen)
 		}
 	}
 	if !slices.Contains(unit.Jenjang, b.Jenjang) {
-		note("jenjang", "Pilih jenjang")
+		wrong.Note("jenjang", "Pilih jenjang")
 	}
 	among := func(field, value string, all []string) {
 		if len(all) == 0 && value != "" || len(all) > 0 && !slices.Contains(all, value) {
-			note(field, "Pilihan tidak tersedia")
+			wrong.Note(field, "Pilihan tidak tersedia")
 		}
 	}
 	among("golongan", b.Golongan, m.golongan)
 	among("peran", b.Peran, m.peran)
 	if b.Tanggal != "" {
 		if _, err := time.Parse(time.DateOnly, b.Tanggal); err != nil {
-			note("tanggal", "Tanggal tidak dikenal")
+			wrong.Note("tanggal", "Tanggal tidak dikenal")
 		}
 	}
 	if err := wrong.Refuse(); err != nil {

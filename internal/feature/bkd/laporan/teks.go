@@ -1,6 +1,7 @@
 package laporan
 
 import (
+	"portaldosen/internal/kit/apperr"
 	"portaldosen/internal/kit/exact"
 	"portaldosen/internal/kit/texts"
 )
@@ -11,7 +12,7 @@ func sks(value int64) float64 { return *exact.FromE4(value) }
 // wrongLines says what is wrong with a text of several lines; "" when nothing is.
 func wrongLines(text string) string {
 	if !texts.PrintableLines(text) {
-		return "Ada karakter yang tidak terlihat"
+		return apperr.Unseen
 	}
 	return ""
 }

@@ -124,7 +124,7 @@ func (b KolomBaru) check(all []KolomUnduh) error {
 		case k.Judul == "":
 			wrong[at+"judul"] = apperr.Required
 		case texts.Printable(k.Judul) != k.Judul:
-			wrong[at+"judul"] = "Ada karakter yang tidak terlihat"
+			wrong[at+"judul"] = apperr.Unseen
 		}
 		seen[k.Kode] = true
 	}

@@ -106,61 +106,56 @@ func (b JenisSuratBaru) check(ctx context.Context, q db.Q) error {
 	if !found {
 		wrong["idDeret"] = "Deret tidak ditemukan"
 	}
-	note := func(field, why string) {
-		if why != "" && wrong[field] == "" {
-			wrong[field] = why
-		}
-	}
 	if !kodeSah.MatchString(b.Kode) {
-		note("kode", "Kode hanya huruf, angka, titik, garis miring dan tanda hubung")
+		wrong.Note("kode", "Kode hanya huruf, angka, titik, garis miring dan tanda hubung")
 	}
 	for field, text := range map[string]string{"nama": b.Nama, "pola": b.Pola, "jabatan": b.Jabatan, "namaPenanda": b.NamaPenanda, "nomorPenanda": b.NomorPenanda} {
 		if texts.Printable(text) != text {
-			note(field, "Ada karakter yang tidak terlihat")
+			wrong.Note(field, apperr.Unseen)
 		}
 	}
-	note("pola", isi.PeriksaPola(b.Pola, tahunan))
-	b.checkKolom(note)
-	note("isi", isi.PeriksaIsi(b.Isi, b.Kolom, b.Mahasiswa != Tidak))
+	wrong.Note("pola", isi.PeriksaPola(b.Pola, tahunan))
+	b.checkKolom(wrong)
+	wrong.Note("isi", isi.PeriksaIsi(b.Isi, b.Kolom, b.Mahasiswa != Tidak))
 	if !b.DosenMeminta && !b.OperatorMeminta {
-		note("dosenMeminta", "Pilih paling sedikit satu yang boleh mengajukan")
+		wrong.Note("dosenMeminta", "Pilih paling sedikit satu yang boleh mengajukan")
 	}
-	b.checkPenanda(note)
+	b.checkPenanda(wrong)
 	return wrong.Refuse()
 }
 
-func (b JenisSuratBaru) checkKolom(note func(field, why string)) {
+func (b JenisSuratBaru) checkKolom(wrong apperr.Wrong) {
 	seen := map[string]bool{}
 	for i, k := range b.Kolom {
 		at := fmt.Sprintf("kolom[%d].label", i)
 		switch {
 		case texts.Fold(k.Label) == "":
-			note(at, apperr.Required)
+			wrong.Note(at, apperr.Required)
 		case texts.Printable(k.Label) != k.Label:
-			note(at, "Ada karakter yang tidak terlihat")
+			wrong.Note(at, apperr.Unseen)
 		case isi.Umum(k.Kode):
-			note(at, "Nama ini sudah dipakai tanda umum {"+k.Kode+"}")
+			wrong.Note(at, "Nama ini sudah dipakai tanda umum {"+k.Kode+"}")
 		case !isi.KodeSah(k.Kode):
-			note(at, "Nama isian dimulai dengan huruf dan memuat huruf atau angka")
+			wrong.Note(at, "Nama isian dimulai dengan huruf dan memuat huruf atau angka")
 		case seen[k.Kode]:
-			note(at, "Isian dengan nama ini sudah ada")
+			wrong.Note(at, "Isian dengan nama ini sudah ada")
 		}
 		seen[k.Kode] = true
 	}
 }
 
-func (b JenisSuratBaru) checkPenanda(note func(field, why string)) {
+func (b JenisSuratBaru) checkPenanda(wrong apperr.Wrong) {
 	all, whole := isi.Signs(b.Jabatan)
 	stray := slices.IndexFunc(all, func(s string) bool { return !slices.Contains(unitSigns, s) })
 	switch {
 	case b.Jabatan == "":
-		note("jabatan", apperr.Required)
+		wrong.Note("jabatan", apperr.Required)
 	case !whole:
-		note("jabatan", "Kurung kurawal pada jabatan tidak berpasangan")
+		wrong.Note("jabatan", "Kurung kurawal pada jabatan tidak berpasangan")
 	case stray >= 0:
-		note("jabatan", "Tanda {"+all[stray]+"} tidak dikenal pada jabatan")
+		wrong.Note("jabatan", "Tanda {"+all[stray]+"} tidak dikenal pada jabatan")
 	}
 	if b.NomorPenanda != "" && b.NamaPenanda == "" {
-		note("namaPenanda", "Isi nama pemilik nomor ini, atau kosongkan nomornya")
+		wrong.Note("namaPenanda", "Isi nama pemilik nomor ini, atau kosongkan nomornya")
 	}
 }

@@ -170,7 +170,7 @@ func (s *Service) checkIsian(j jenis.JenisSurat, b *SuratBaru, wrong apperr.Wron
 		case k.Jenis == isi.Tanggal && value != "" && !day:
 			wrong[at] = "Isi tanggal yang benar"
 		case !texts.PrintableLines(value):
-			wrong[at] = "Ada karakter yang tidak terlihat"
+			wrong[at] = apperr.Unseen
 		}
 		if value != "" {
 			tidy[k.Kode] = value
