@@ -49,7 +49,7 @@ race_lane() {
 }
 area_lane() {
 	step 'Go tests of the areas and of what reckons' go_area_tests
-	step 'Every operation, every refused start, both databases' go_unwatched
+	step 'Every operation, refused start and demo, both databases' go_unwatched
 	step 'Faults, short forms, both databases' go_faults
 	step 'Go tests of the areas at once, races' go_area_races
 	step 'Go tests of the plan of the house' go_plan_tests # last: it builds small modules with what the others have built

@@ -1,3 +1,5 @@
+//go:build !race
+
 package main
 
 import (
@@ -5,26 +7,16 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
-	"io/fs"
 	"os"
 	"path/filepath"
 	"reflect"
 	"strings"
 	"testing"
-	"time"
 
 	"portaldosen/internal/core/demo"
 	"portaldosen/internal/kit/db"
 	"portaldosen/internal/kit/dbtest"
 )
-
-var (
-	emptyTemplate = dbtest.NewTemplate(nil, areaMigrations()...)
-	smallDemo     = demo.Pilihan{Ukuran: demo.S, Benih: 1, Hari: time.Date(2026, 11, 21, 4, 0, 0, 0, time.UTC)}
-)
-
-// areaMigrations leaves out the kit's own, which the template adds by itself.
-func areaMigrations() []fs.FS { return migrations()[1:] }
 
 func TestFillDemo(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, e db.Engine) {

@@ -6,15 +6,27 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"io/fs"
 	"os"
 	"slices"
 	"strings"
 	"testing"
 	"time"
+
+	"portaldosen/internal/core/demo"
+	"portaldosen/internal/kit/dbtest"
 )
 
 // asProgram makes this test binary the program itself, for tests that need a process of its own.
 const asProgram = "PORTALD_TEST_AS_PROGRAM"
+
+var (
+	emptyTemplate = dbtest.NewTemplate(nil, areaMigrations()...)
+	smallDemo     = demo.Pilihan{Ukuran: demo.S, Benih: 1, Hari: time.Date(2026, 11, 21, 4, 0, 0, 0, time.UTC)}
+)
+
+// areaMigrations leaves out the kit's own, which the template adds by itself.
+func areaMigrations() []fs.FS { return migrations()[1:] }
 
 func TestMain(m *testing.M) {
 	if os.Getenv(asProgram) != "" {
