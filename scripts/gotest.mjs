@@ -39,7 +39,18 @@ function onEndOfTest(event) {
   }
 }
 
+// A process that ended before its tests, of too long a time or of a panic elsewhere, says nothing of how they ended: those
+// that were begun are named, each with the beginning of what stands there.
+function tellUnended({ Package }) {
+  for (const [key, said] of output) {
+    if (!key.startsWith(`${Package} `) || key === keyOf({ Package })) continue;
+    console.log(`--- FAIL ${key} (never ended)\n${said.split('\n').slice(0, 60).join('\n')}`);
+    output.delete(key);
+  }
+}
+
 function onEndOfPackage(event) {
+  if (event.Action === 'fail') tellUnended(event);
   const silent = event.Action === 'pass' && !ran.has(event.Package);
   if (silent) console.log(`--- FAIL ${event.Package}: it has tests and none ran`);
   if (silent || event.Action === 'fail') brokenPackages += 1;

@@ -160,6 +160,20 @@ func TestGoTest(t *testing.T) {
 	}
 }
 
+// TestGoTestNamesTheUnended holds that a test in which the time of its package ran out is named.
+func TestGoTestNamesTheUnended(t *testing.T) {
+	t.Parallel()
+	const tests = "func TestA(*testing.T) {}\n\nfunc TestB(*testing.T) { select {} }\n"
+	const text = "package a\n\nimport \"testing\"\n\n" + tests
+	folder := checkout(t, map[string]string{"go.mod": goMod, "a/a_test.go": text})
+	code, said := bash(t, folder, "go test -json -timeout 1s ./a | node scripts/gotest.mjs")
+	for _, want := range []string{"--- FAIL a/a TestB (never ended)", "test timed out after 1s", "1 passed, 1 failed"} {
+		if code != 1 || !strings.Contains(said, want) {
+			t.Errorf("exit %d, want 1 and %q:\n%s", code, want, said)
+		}
+	}
+}
+
 // TestRaceIsSeen holds that the detector watches our code, whatever it is told to leave alone (ADR 0040): the
 // mechanics, the core, and of the areas what does several things at once.
 func TestRaceIsSeen(t *testing.T) {
