@@ -30,27 +30,28 @@ func (s *Service) Semua(ctx context.Context) ([]College, error) {
 
 // Terdaftar lists all colleges, those that are switched off too. While the database does not answer it is the list as it was
 // last read, so that people still see their portal and what it has to say; so it is for those who come while it is being read
-// anew.
+// anew, unless this process has written since: what was just saved everybody sees.
 func (s *Service) Terdaftar(ctx context.Context) ([]College, error) {
 	s.mu.Lock()
-	old, stale := s.kept, s.forgotten || s.Clock.Now().Sub(s.readAt) >= keepFor
-	if old != nil && (!stale || s.reading && !s.forgotten) {
+	old, writes := s.kept, s.writes
+	if old != nil && s.keptOf == writes && (s.reading || s.Clock.Now().Sub(s.readAt) < keepFor) {
 		s.mu.Unlock()
 		return old, nil
 	}
-	s.reading, s.forgotten = true, false
+	s.reading = true
 	s.mu.Unlock()
 	list, err := s.readAnew(ctx)
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	if db.IsAway(err) && old != nil {
-		s.readAt = s.Clock.Now() // others need not wait as well
-		return old, nil
-	}
-	if err != nil {
+	if err != nil && (old == nil || !db.IsAway(err)) {
 		return nil, err
 	}
-	s.kept, s.readAt = list, s.Clock.Now()
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if err != nil {
+		list = s.kept // once more, so that others need not wait as well
+	}
+	if writes >= s.keptOf {
+		s.kept, s.keptOf, s.readAt = list, writes, s.Clock.Now()
+	}
 	return list, nil
 }
 
@@ -80,7 +81,7 @@ func (s *Service) forgetAfter(ctx context.Context) { db.AfterCommit(ctx, s.Lupak
 func (s *Service) Lupakan() {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	s.forgotten = true
+	s.writes++
 }
 
 func listCollege(ctx context.Context, q db.Q) ([]College, error) {

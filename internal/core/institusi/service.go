@@ -25,11 +25,12 @@ type Deps struct {
 type Service struct {
 	Deps
 
-	mu        sync.Mutex
-	kept      []College // as last read; nil: never
-	readAt    time.Time
-	reading   bool // somebody reads them anew
-	forgotten bool // what is kept is known to be old
+	mu      sync.Mutex
+	kept    []College // as last read; nil: never
+	readAt  time.Time
+	reading bool   // somebody reads them anew
+	writes  uint64 // how often this process wrote colleges
+	keptOf  uint64 // how many of the writes what is kept has seen at least
 
 	starters []func(ctx context.Context, q db.Q) error // what areas give a new college to begin with
 	ends     []func(ctx context.Context, q db.Q) error // what areas take back of a college that is switched off

@@ -1,7 +1,9 @@
 package institusi_test
 
 import (
+	"fmt"
 	"maps"
+	"sync"
 	"testing"
 	"time"
 
@@ -105,6 +107,31 @@ func TestUbahSitus(t *testing.T) {
 			}
 			c.Nobody(tsm, "GET", alamatPengaturan, nil).Want(401)
 		})
+	})
+}
+
+// TestSitusSeketika asks by several at once after each change: none may be given what was kept for those who come
+// meanwhile.
+func TestSitusSeketika(t *testing.T) {
+	each(t, func(t *testing.T, c *coretest.Campus) {
+		for round := range 20 {
+			title := fmt.Sprint("Portal ", round)
+			ubah(c, unindra, map[string]any{"judul": title}).Want(200)
+			var titles [8]string
+			var all sync.WaitGroup
+			for i := range titles {
+				all.Go(func() {
+					rows, _ := apitest.Rows[institusi.Sistem](c.Nobody(unindra, "GET", "/v1/sistem", nil).Want(200))
+					titles[i] = rows[0].Judul
+				})
+			}
+			all.Wait()
+			for _, got := range titles {
+				if got != title {
+					t.Fatalf("ST-01 title after it was set, of several who ask at once: %q, want %q", titles, title)
+				}
+			}
+		}
 	})
 }
 
